@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+# How everything in this house is compiled.
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+option(REVERIE_WASM "build the pure rooms to WebAssembly" OFF)
+set(REVERIE_SANITIZE "" CACHE STRING "sanitizers, separated by commas")
+
+add_library(house INTERFACE)
+target_include_directories(house INTERFACE ${CMAKE_SOURCE_DIR}/src)
+target_compile_options(house INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
+  -Woverloaded-virtual -Wold-style-cast -Wcast-align -Wformat=2 -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 reports overlapping copies inside std::string concatenation (GCC bug 105651).
+  target_compile_options(house INTERFACE -Wno-restrict)
+endif()
+if(REVERIE_SANITIZE)
+  target_compile_options(house INTERFACE -fsanitize=${REVERIE_SANITIZE} -fno-sanitize-recover=all
+    -fno-omit-frame-pointer)
+  target_link_options(house INTERFACE -fsanitize=${REVERIE_SANITIZE})
+endif()

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a game is. Read this header from top to bottom and you can write one; the laws that every
+// game obeys are in tests/laws, and docs/adding-a-game.md walks through an example.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <cstdlib>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "core/actor.hpp"
+#include "core/hash.hpp"
+#include "core/inline_vector.hpp"
+#include "core/message.hpp"
+#include "core/narrator.hpp"
+#include "core/random.hpp"
+#include "core/result.hpp"
+
+namespace reverie {
+
+/// One thing that chance may do, out of the sum of all weights.
+template <class Action>
+struct Outcome {
+  Action action;
+  std::uint32_t weight;
+
+  friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+/// A position: everything that is on the table, hidden cards included. Copying it is copying bytes;
+/// equal bytes are equal positions.
+template <class S>
+concept GameState = std::regular<S> && std::is_trivially_copyable_v<S> &&
+                    std::has_unique_object_representations_v<S>;
+
+/// A `Game` object holds its options and content and never changes; all its verbs are const and
+/// may be called from any thread.
+template <class G>
+concept Game =
+    requires(const G& game, const typename G::State& state, typename G::State& changing,
+             const typename G::View& view, const typename G::Action& action, Seat seat, Actor actor,
+             Random& random, Silence& silence, Recorder& recorder, std::string_view text) {
+      // --- Its types
+      // -------------------------------------------------------------------------------
+      requires GameState<typename G::State>;
+      requires std::regular<typename G::Action> && std::is_trivially_copyable_v<typename G::Action>;
+      requires std::equality_comparable<typename G::View>;  // described: it is sent as JSON
+      requires std::regular<typename G::Options>;  // described: read from JSON and from k=v
+
+      // --- Its identity
+      // ----------------------------------------------------------------------------
+      /// The name in commands, logs and folders.
+      { G::id } -> std::convertible_to<std::string_view>;
+      /// Raised when the same log would no longer lead to the same states.
+      { G::rules_version } -> std::convertible_to<int>;
+      /// No game has more inputs than this, however it is played.
+      { G::longest_game } -> std::convertible_to<int>;
+      /// A game with these options, or what is wrong with them.
+      { G::make(std::declval<typename G::Options>()) } -> std::same_as<std::expected<G, Problem>>;
+      { game.options() } -> std::same_as<const typename G::Options&>;
+      { game.seats() } -> std::same_as<int>;
+
+      // --- Playing
+      // ---------------------------------------------------------------------------------
+      /// The first state. Nothing random is in it: chance deals the cards.
+      { game.deal() } -> std::same_as<typename G::State>;
+      /// Who may act: seats, chance, the clock, or nobody when it is over.
+      { game.turn(state) } -> std::same_as<Turn>;
+      /// Every legal action of a seat, each once, in a fixed order; none when it is not its turn.
+      { game.actions(state, seat) } -> std::same_as<typename G::Actions>;
+      /// What chance may do, in a fixed order, when chance moves.
+      { game.chance(state) } -> std::same_as<typename G::Outcomes>;
+      /// Carries out an action that is legal: the same inputs always give the same state.
+      { game.play(changing, actor, action, silence) } -> std::same_as<void>;
+      { game.play(changing, actor, action, recorder) } -> std::same_as<void>;
+      /// How it ended. Only when it is over.
+      { game.result(state) } -> std::same_as<Result>;
+
+      // --- Knowing
+      // ---------------------------------------------------------------------------------
+      /// All and only what this seat (or the spectator) may know.
+      { game.view(state, seat) } -> std::same_as<typename G::View>;
+      /// A position that fits the view, hidden things dealt at random. Bots search these and
+      /// nothing else, so they cannot cheat.
+      { game.imagine(view, random) } -> std::same_as<typename G::State>;
+
+      // --- Speaking
+      // --------------------------------------------------------------------------------
+      /// What is expected of the seat whose view this is.
+      { game.prompt(view) } -> std::same_as<Prompt>;
+      /// Why the seat whose view this is may not do that; nothing when it may.
+      { game.why_not(view, action) } -> std::same_as<std::optional<Refusal>>;
+      /// The action as a phrase for the catalogues.
+      { G::phrase(action) } -> std::same_as<Message>;
+      /// Notation: short, readable, and exact both ways.
+      { G::write(action) } -> std::same_as<std::string>;
+      { G::read(text) } -> std::same_as<std::expected<typename G::Action, Problem>>;
+
+      // --- Being checked
+      // ---------------------------------------------------------------------------
+      /// How many there are of each component, wherever it lies. Never changes during a game.
+      { G::census(state) } -> std::equality_comparable;
+    };
+
+/// A number no larger than `longest_game`, and room for every choice.
+template <class Action, std::size_t Capacity>
+using ActionList = InlineVector<Action, Capacity>;
+template <class Action, std::size_t Capacity>
+using OutcomeList = InlineVector<Outcome<Action>, Capacity>;
+
+template <class Outcomes>
+constexpr std::uint32_t total_weight(const Outcomes& outcomes) {
+  std::uint32_t total = 0;
+  for (const auto& outcome : outcomes) total += outcome.weight;
+  return total;
+}
+
+/// Chance's outcome at a point of the line [0, total_weight), the weights laid end to end.
+template <Game G>
+typename G::Action outcome_at(const G& game, const typename G::State& state, std::uint32_t at) {
+  for (const auto& outcome : game.chance(state)) {
+    if (at < outcome.weight) return outcome.action;
+    at -= outcome.weight;
+  }
+  std::abort();
+}
+
+/// A game whose chance can be asked directly, without listing all outcomes. The laws check that
+/// the answers are the same; it is worth having where one is drawn from many kinds.
+template <class G>
+concept DirectChance = requires(const G& game, const typename G::State& state, std::uint32_t at) {
+  { game.chance_total(state) } -> std::same_as<std::uint32_t>;
+  { game.chance_at(state, at) } -> std::same_as<typename G::Action>;
+};
+
+/// Chance's choice: one uniform number below the sum of weights.
+template <Game G, RandomBits R>
+typename G::Action roll(const G& game, const typename G::State& state, R& source) {
+  if constexpr (DirectChance<G>) {
+    return game.chance_at(state, below(source, game.chance_total(state)));
+  } else {
+    return outcome_at(game, state, below(source, total_weight(game.chance(state))));
+  }
+}
+
+/// The same position after one more action.
+template <Game G>
+typename G::State after(const G& game, typename G::State state, Actor actor,
+                        const typename G::Action& action) {
+  Silence silence;
+  game.play(state, actor, action, silence);
+  return state;
+}
+
+/// Why an actor may not do this here; nothing when it may. The one gate for inputs from outside.
+template <Game G>
+std::optional<Refusal> refusal(const G& game, const typename G::State& state, Actor actor,
+                               const typename G::Action& action) {
+  if (actor.is_seat() && actor.seat().index < game.seats()) {
+    return game.why_not(game.view(state, actor.seat()), action);
+  }
+  if (!game.turn(state).includes(actor)) {
+    return Refusal{Message{"core.no.not_its_turn", {}}, {}};
+  }
+  if (actor.is_chance()) {
+    for (const auto& outcome : game.chance(state)) {
+      if (outcome.action == action) return std::nullopt;
+    }
+    return Refusal{Message{"core.no.impossible_chance", {}}, {}};
+  }
+  return std::nullopt;
+}
+
+}  // namespace reverie

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/json_writer.hpp"
+
+#include <cmath>
+
+namespace reverie {
+namespace {
+
+void write_escaped(std::string& out, char c) {
+  constexpr std::string_view hex = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(c);
+  switch (c) {
+    case '"': out += "\\\""; break;
+    case '\\': out += "\\\\"; break;
+    case '\n': out += "\\n"; break;
+    case '\r': out += "\\r"; break;
+    case '\t': out += "\\t"; break;
+    default:
+      if (byte >= 0x20) {
+        out += c;
+      } else {
+        out += "\\u00";
+        out += hex[byte >> 4U];
+        out += hex[byte & 15U];
+      }
+  }
+}
+
+}  // namespace
+
+void write_json(std::string& out, std::string_view text) {
+  out += '"';
+  for (const char c : text) write_escaped(out, c);
+  out += '"';
+}
+
+void write_json(std::string& out, double value) {
+  if (!std::isfinite(value)) {
+    out += "null";
+    return;
+  }
+  std::array<char, 32> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  out.append(digits.data(), end);
+}
+
+void write_json(std::string& out, SeatSet seats) {
+  out += '[';
+  bool first = true;
+  for (std::uint8_t i = 0; i <= max_seats; ++i) {
+    if (!seats.contains(Seat{i})) continue;
+    if (!first) out += ',';
+    first = false;
+    write_json(out, i);
+  }
+  out += ']';
+}
+
+void write_json(std::string& out, const Message& message) {
+  out += "{\"key\":";
+  write_json(out, message.key);
+  out += ",\"args\":{";
+  bool first = true;
+  for (const Argument& argument : message.arguments) {
+    if (!first) out += ',';
+    first = false;
+    write_json(out, argument.name);
+    out += ':';
+    std::visit([&](const auto& value) { write_json(out, value); }, argument.value);
+  }
+  out += "}}";
+}
+
+}  // namespace reverie

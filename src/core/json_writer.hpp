@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Described structs as JSON text, written directly: no tree of values in between.
+#pragma once
+
+#include <array>
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <charconv>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/actor.hpp"
+#include "core/inline_vector.hpp"
+#include "core/message.hpp"
+#include "core/names.hpp"
+
+namespace reverie {
+
+void write_json(std::string& out, std::string_view text);
+inline void write_json(std::string& out, const std::string& text) {
+  write_json(out, std::string_view(text));
+}
+inline void write_json(std::string& out, bool value) { out += value ? "true" : "false"; }
+template <std::integral T>
+void write_json(std::string& out, T value) {
+  std::array<char, 24> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  out.append(digits.data(), end);
+}
+void write_json(std::string& out, double value);
+inline void write_json(std::string& out, Seat seat) { write_json(out, seat.index); }
+void write_json(std::string& out, SeatSet seats);
+inline void write_json(std::string& out, const Term& term) { write_json(out, term.key); }
+void write_json(std::string& out, const Message& message);
+
+template <NamedEnum E>
+void write_json(std::string& out, E value) {
+  write_json(out, name_of(value));
+}
+template <class T>
+void write_json(std::string& out, const std::optional<T>& value);
+template <class T>
+void write_json(std::string& out, const std::vector<T>& items);
+template <class T, std::size_t N>
+void write_json(std::string& out, const std::array<T, N>& items);
+template <class T, std::size_t N>
+void write_json(std::string& out, const InlineVector<T, N>& items);
+template <NamedEnum E, class T>
+void write_json(std::string& out, const PerEnum<E, T>& values);
+template <class T>
+  requires boost::describe::has_describe_members<T>::value
+void write_json(std::string& out, const T& object);
+
+namespace detail {
+
+template <class Range>
+void write_json_list(std::string& out, const Range& items) {
+  out += '[';
+  bool first = true;
+  for (const auto& item : items) {
+    if (!first) out += ',';
+    first = false;
+    write_json(out, item);
+  }
+  out += ']';
+}
+
+}  // namespace detail
+
+template <class T>
+void write_json(std::string& out, const std::optional<T>& value) {
+  if (value) {
+    write_json(out, *value);
+  } else {
+    out += "null";
+  }
+}
+
+template <class T>
+void write_json(std::string& out, const std::vector<T>& items) {
+  detail::write_json_list(out, items);
+}
+
+template <class T, std::size_t N>
+void write_json(std::string& out, const std::array<T, N>& items) {
+  detail::write_json_list(out, items);
+}
+
+template <class T, std::size_t N>
+void write_json(std::string& out, const InlineVector<T, N>& items) {
+  detail::write_json_list(out, items);
+}
+
+/// An object with the enumerators as keys.
+template <NamedEnum E, class T>
+void write_json(std::string& out, const PerEnum<E, T>& values) {
+  out += '{';
+  bool first = true;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto described) {
+    if (!first) out += ',';
+    first = false;
+    write_json(out, std::string_view(described.name));
+    out += ':';
+    write_json(out, values[described.value]);
+  });
+  out += '}';
+}
+
+template <class T>
+  requires boost::describe::has_describe_members<T>::value
+void write_json(std::string& out, const T& object) {
+  out += '{';
+  bool first = true;
+  using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
+  boost::mp11::mp_for_each<Members>([&](auto member) {
+    if (!first) out += ',';
+    first = false;
+    write_json(out, std::string_view(member.name));
+    out += ':';
+    write_json(out, object.*member.pointer);
+  });
+  out += '}';
+}
+
+template <class T>
+std::string to_json(const T& value) {
+  std::string out;
+  write_json(out, value);
+  return out;
+}
+
+}  // namespace reverie

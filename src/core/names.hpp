@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Names of described enumerations, and arrays indexed by them.
+#pragma once
+
+#include <array>
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace reverie {
+
+template <class E>
+concept NamedEnum = std::is_enum_v<E> && boost::describe::has_describe_enumerators<E>::value;
+
+/// How many enumerators are described. Sentinels are left out of the description on purpose.
+template <NamedEnum E>
+inline constexpr std::size_t enum_size =
+    boost::mp11::mp_size<boost::describe::describe_enumerators<E>>::value;
+
+/// The enumerator's name as written in the code; empty for a sentinel.
+template <NamedEnum E>
+constexpr std::string_view name_of(E value) {
+  std::string_view name;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto described) {
+    if (described.value == value) name = described.name;
+  });
+  return name;
+}
+
+template <NamedEnum E>
+constexpr std::optional<E> from_name(std::string_view name) {
+  std::optional<E> found;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto described) {
+    if (name == described.name) found = described.value;
+  });
+  return found;
+}
+
+template <NamedEnum E>
+std::vector<std::string> all_names() {
+  std::vector<std::string> names;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
+      [&](auto described) { names.emplace_back(described.name); });
+  return names;
+}
+
+/// One value for each enumerator; enumerators count from zero without gaps.
+template <NamedEnum E, class T>
+struct PerEnum {
+  std::array<T, enum_size<E>> values{};
+
+  constexpr T& operator[](E at) { return values[static_cast<std::size_t>(at)]; }
+  constexpr const T& operator[](E at) const { return values[static_cast<std::size_t>(at)]; }
+  static constexpr std::size_t size() { return enum_size<E>; }
+  constexpr auto begin() const { return values.begin(); }
+  constexpr auto end() const { return values.end(); }
+  constexpr auto begin() { return values.begin(); }
+  constexpr auto end() { return values.end(); }
+
+  friend constexpr bool operator==(const PerEnum&, const PerEnum&) = default;
+};
+
+}  // namespace reverie

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// The valid word nearest to a mistyped one.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace reverie {
+
+/// How many letters must be inserted, removed, replaced or swapped with a neighbour.
+int edit_distance(std::string_view a, std::string_view b);
+
+/// The nearest candidate, or nothing when none is near enough to be meant.
+std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates);
+
+}  // namespace reverie

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+// All games of the house. Adding a game to this list is what makes it known to the registry, the
+// minds, the command line and the laws.
+#pragma once
+
+#include <boost/mp11.hpp>
+
+#include "games/onirim/onirim.hpp"
+
+namespace reverie {
+
+using Catalogue = boost::mp11::mp_list<onirim::Onirim>;
+
+}  // namespace reverie

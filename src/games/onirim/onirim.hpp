@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Onirim as a Game. The verbs are explained in core/game.hpp, the rules in docs/rules/onirim.md.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "games/onirim/actions.hpp"
+#include "games/onirim/events.hpp"
+#include "games/onirim/options.hpp"
+#include "games/onirim/state.hpp"
+#include "games/onirim/view.hpp"
+
+namespace reverie::onirim {
+
+class Onirim {
+ public:
+  using Options = onirim::Options;
+  using State = onirim::State;
+  using Action = onirim::Action;
+  using Actions = onirim::Actions;
+  using Outcomes = onirim::Outcomes;
+  using View = onirim::View;
+  using Events = onirim::Events;
+
+  static constexpr std::string_view id = "onirim";
+  static constexpr int rules_version = 1;
+  // Every turn uses up a card for good. At most 66 cards can be used up by turns, and each turn has
+  // at most 6 decisions and the draws of the whole deck; measured games stay below 400.
+  static constexpr int longest_game = 4096;
+
+  static std::expected<Onirim, Problem> make(const Options& options);
+  const Options& options() const { return options_; }
+  int seats() const { return options_.players; }
+
+  State deal() const;
+  Turn turn(const State& state) const {
+    if (is_chance(state.phase)) return Turn::of_chance();
+    return state.phase == Phase::over ? Turn::over() : Turn::of(state.active);
+  }
+  Actions actions(const State& state, Seat seat) const;
+  Outcomes chance(const State& state) const;
+  std::uint32_t chance_total(const State& state) const { return state.unseen_size; }
+  Action chance_at(const State& state, std::uint32_t at) const;
+  template <class Narrator>
+  void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
+  Result result(const State& state) const;
+
+  View view(const State& state, Seat viewer) const;
+  State imagine(const View& view, Random& random) const;
+
+  Prompt prompt(const View& view) const;
+  std::optional<Refusal> why_not(const View& view, const Action& action) const;
+  static Message phrase(const Action& action);
+  static std::string write(const Action& action);
+  static std::expected<Action, Problem> read(std::string_view text);
+
+  static CardCounts census(const State& state);
+
+  bool two_players() const { return options_.players == 2; }
+  bool hidden_hands() const { return two_players() && options_.hands == Hands::hidden; }
+  /// How many cards of a hand are a player's own.
+  int hand_size() const { return two_players() ? personal_hand : solo_hand; }
+
+ private:
+  explicit Onirim(const Options& options) : options_(options) {}
+
+  Options options_;
+};
+
+extern template void Onirim::play(State&, Actor, const Action&, Silence&) const;
+extern template void Onirim::play(State&, Actor, const Action&, Recorder&) const;
+
+static_assert(Game<Onirim>);
+
+}  // namespace reverie::onirim

@@ -1,0 +1,504 @@
+// SPDX-License-Identifier: Apache-2.0
+// The rules of Onirim in the order of the rulebook. Ids refer to docs/rules/onirim.md.
+#include <algorithm>
+#include <cassert>
+
+#include "games/onirim/onirim.hpp"
+#include "games/onirim/queries.hpp"
+
+namespace reverie::onirim {
+namespace {
+
+/// One action being carried out: the state it changes and the narrator who hears of it.
+template <class Narrator>
+class Playing {
+ public:
+  Playing(const Onirim& game, State& state, Narrator& narrator)
+      : game_(game), s_(state), narrator_(narrator) {}
+
+  void open() { deal_cards(); }
+
+  void carry_out(const Action& action) {
+    switch (action.verb) {
+      case Verb::draw: return drawn_by_chance(action.card);
+      case Verb::take: return take(action.card);
+      case Verb::play: return play(action.card, action.place);
+      case Verb::discard: return discard(action.card, action.place);
+      case Verb::claim: return claim();
+      case Verb::leave: return leave();
+      case Verb::swap: return swap(action.card, action.other);
+      case Verb::keep: return after_discard();
+      case Verb::banish: return banish(action.card);
+      case Verb::put: return put(action.card);
+      case Verb::unlock: return unlock(action.place);
+      case Verb::pay: return pay(action.card, action.place);
+      case Verb::yield: return yield(colour_of(action.card));
+      case Verb::reveal: return reveal();
+      case Verb::drop: return drop();
+    }
+  }
+
+ private:
+  // --- Preparation (ON-S1, ON-2S) --------------------------------------------------------------
+
+  /// Deals labyrinth cards until the hand (for two players, the display) is complete; whatever else
+  /// turns up goes to limbo unresolved. Also the new hand of ON-N4.
+  void deal_cards() {
+    while (!dealt()) {
+      if (s_.top.empty()) return wait_for_draw(s_.phase);
+      deal(take_from_top());
+      if (over()) return;
+    }
+    if (s_.phase == Phase::opening) return begin_game();
+    discard_nightmare();
+    end_turn();
+  }
+
+  bool dealt() const {
+    if (s_.phase == Phase::opening && game_.two_players()) return s_.common.size() == draft_size;
+    return hand_is_full(game_, s_);
+  }
+
+  void deal(Seen seen) {
+    if (!is_labyrinth(seen.card)) return to_limbo(seen.card);
+    if (s_.phase == Phase::opening && game_.two_players()) {
+      s_.common.add(seen.card);
+      tell(CardOffered{seen.card});
+      return;
+    }
+    into_hand(seen);
+  }
+
+  void begin_game() {
+    shuffle_limbo();
+    if (game_.two_players()) {
+      s_.phase = Phase::drafting;
+      return;
+    }
+    begin_turn(Seat{0});
+  }
+
+  void take(Card card) {
+    s_.common.remove(card);
+    s_.hand[me()].add(card);
+    if (game_.hidden_hands()) s_.shown[me()].add(card);
+    tell(CardTaken{s_.active, card});
+    if (s_.common.size() == common_hand) return begin_turn(Seat{0});
+    s_.active = partner();
+  }
+
+  void begin_turn(Seat seat) {
+    s_.active = seat;
+    s_.phase = Phase::acting;
+    tell(TurnBegan{seat});
+  }
+
+  // --- 1. Play a card (ON-P1) or discard one (ON-D1) -------------------------------------------
+
+  void play(Card card, Place place) {
+    use(card, place);
+    const Card before = s_.rows.last(s_.active);
+    s_.rows.add(s_.active, card);
+    tell(CardPlayed{s_.active, card, place});
+
+    const bool continues = before != Card::none && colour_of(before) == colour_of(card);
+    std::uint8_t& run = s_.run[me()];
+    run = static_cast<std::uint8_t>(continues ? run + 1 : 1);
+    if (run < 3) return refill();
+    run = 0;  // ON-P2: the count restarts, door or no door
+    discover_door(colour_of(card));
+  }
+
+  /// ON-P2: a trio.
+  void discover_door(Colour colour) {
+    tell(TrioMade{s_.active, colour});
+    const bool gainable = may_gain(game_, s_, colour) && doors_in_deck(s_, colour) > 0;
+    if (!gainable) {
+      tell(TrioInVain{s_.active, colour});
+      return refill();
+    }
+    s_.phase = Phase::claiming;
+    s_.drawn = door_of(colour);  // still in the deck until it is claimed
+  }
+
+  void claim() {
+    const Card door = s_.drawn;
+    s_.drawn = Card::none;
+    forget_top();  // the search is followed by a shuffle
+    --s_.unseen[door];
+    --s_.unseen_size;
+    tell(DoorClaimed{s_.active, door});
+    gain(door);
+    if (!over()) refill();
+  }
+
+  /// ON-P2, ON-R2: both doors on offer may be declined.
+  void leave() {
+    const Card door = s_.drawn;
+    s_.drawn = Card::none;
+    tell(DoorLeft{s_.active, door});
+    if (s_.phase == Phase::unlocking) to_limbo(door);
+    refill();
+  }
+
+  void discard(Card card, Place place) {
+    use(card, place);
+    to_discard(card);
+    tell(CardDiscarded{s_.active, card, place});
+    s_.prophecy_waits = is_key(card);
+    if (!game_.two_players()) return after_discard();
+    s_.phase = Phase::exchanging;
+  }
+
+  /// ON-2X: the common card was seen by both, so the partner knows it wherever it goes.
+  void swap(Card given, Card taken) {
+    use(given, Place::hand);
+    s_.common.remove(taken);
+    s_.common.add(given);
+    s_.hand[me()].add(taken);
+    if (game_.hidden_hands()) s_.shown[me()].add(taken);
+    tell(CardsSwapped{s_.active, given, taken});
+    after_discard();
+  }
+
+  void after_discard() {
+    if (!s_.prophecy_waits) return refill();
+    s_.prophecy_waits = false;
+    begin_prophecy();
+  }
+
+  // --- Prophecy (ON-D2) ------------------------------------------------------------------------
+
+  void begin_prophecy() {
+    const int count = prophecy_size();
+    tell(ProphecyBegan{s_.active, count});
+    if (count == 0) return refill();
+    for (int i = 0; i < s_.top.size(); ++i) {
+      if (s_.top.knowers(i).contains(s_.active)) continue;
+      s_.top.known_to(i, s_.top.knowers(i) | s_.active);
+      tell_only(s_.active, CardForeseen{s_.top.card(i)});
+    }
+    foresee();
+  }
+
+  int prophecy_size() const { return std::min(sight, s_.deck_size()); }
+
+  void foresee() {
+    const bool enough = s_.top.size() == sight || s_.unseen_size == 0;
+    s_.phase = enough ? Phase::banishing : Phase::foreseeing;
+  }
+
+  void banish(Card card) {
+    s_.top.remove(place_in_top(card, 0));
+    to_discard(card);
+    tell(CardBanished{s_.active, card});
+    if (is_door(card)) return lose_door(card);
+    // The order changes now: what others knew of it is worth nothing.
+    for (int i = 0; i < s_.top.size(); ++i) s_.top.known_to(i, prophets());
+    sort_rest_of_top(0);
+    s_.progress = 0;
+    s_.phase = Phase::ordering;
+    finish_prophecy_when_ordered();
+  }
+
+  /// ON-D3: without that door nobody can escape any more.
+  void lose_door(Card door) {
+    tell(DoorLost{door});
+    end(Ending::door_lost);
+  }
+
+  void put(Card card) {
+    s_.top.bring_forward(place_in_top(card, s_.progress), s_.progress);
+    ++s_.progress;
+    finish_prophecy_when_ordered();
+  }
+
+  /// When the cards left are all alike there is nothing to choose. Where the partner may not know
+  /// that, they are put back one by one all the same.
+  void finish_prophecy_when_ordered() {
+    const bool alike_is_secret = game_.hidden_hands();
+    for (int i = s_.progress + 1; i < s_.top.size(); ++i) {
+      if (alike_is_secret || s_.top.card(i) != s_.top.card(s_.progress)) return;
+    }
+    s_.progress = 0;
+    tell(ProphecyEnded{s_.active, s_.top.size()});
+    refill();
+  }
+
+  int place_in_top(Card card, int from) const {
+    int i = from;
+    while (s_.top.card(i) != card) ++i;
+    return i;
+  }
+
+  /// Cards not yet put in order lie sorted, so that equal choices lead to equal states.
+  void sort_rest_of_top(int from) {
+    for (int to = from; to < s_.top.size(); ++to) {
+      int lowest = to;
+      for (int i = to + 1; i < s_.top.size(); ++i) {
+        if (s_.top.card(i) < s_.top.card(lowest)) lowest = i;
+      }
+      s_.top.bring_forward(lowest, to);
+    }
+  }
+
+  // --- 2. Complete the hand (ON-R1) ------------------------------------------------------------
+
+  void refill() {
+    while (!hand_is_full(game_, s_)) {
+      if (s_.top.empty()) return wait_for_draw(Phase::refilling);
+      resolve_draw(take_from_top());
+      if (s_.phase == Phase::unlocking || s_.phase == Phase::haunted || over()) return;
+    }
+    end_turn();
+  }
+
+  void resolve_draw(Seen seen) {
+    if (is_labyrinth(seen.card)) return into_hand(seen);
+    if (is_door(seen.card)) return meet_door(seen.card);
+    tell(NightmareDrawn{s_.active});
+    s_.drawn = seen.card;
+    s_.phase = Phase::haunted;
+  }
+
+  /// ON-R2. A door that cannot be opened goes to limbo without a question; but behind a hidden
+  /// hand the question is always asked, or its absence would tell that there is no key.
+  void meet_door(Card door) {
+    tell(DoorDrawn{s_.active, door});
+    const Colour colour = colour_of(door);
+    const bool has_key = game_.hidden_hands() || holds(s_, s_.active, key_of(colour));
+    if (!may_gain(game_, s_, colour) || !has_key) return to_limbo(door);
+    s_.drawn = door;
+    s_.phase = Phase::unlocking;
+  }
+
+  void unlock(Place place) {
+    const Card door = s_.drawn;
+    const Card key = key_of(colour_of(door));
+    s_.drawn = Card::none;
+    use(key, place);
+    to_discard(key);
+    tell(DoorUnlocked{s_.active, door, place});
+    gain(door);
+    if (!over()) refill();
+  }
+
+  // --- Nightmares (ON-R3) ----------------------------------------------------------------------
+
+  void pay(Card key, Place place) {  // ON-N1
+    use(key, place);
+    to_discard(key);
+    tell(KeyPaid{s_.active, key, place});
+    discard_nightmare();
+    refill();
+  }
+
+  void yield(Colour colour) {  // ON-N2
+    --s_.doors[me()][colour];
+    tell(DoorYielded{s_.active, door_of(colour)});
+    to_limbo(door_of(colour));
+    discard_nightmare();
+    refill();
+  }
+
+  void reveal() {  // ON-N3
+    s_.phase = Phase::revealing;
+    s_.progress = static_cast<std::uint8_t>(prophecy_size());
+    go_on_revealing();
+  }
+
+  void go_on_revealing() {
+    while (s_.progress > 0) {
+      if (s_.top.empty()) return wait_for_draw(Phase::revealing);
+      lose_revealed(take_from_top().card);
+    }
+    discard_nightmare();
+    refill();
+  }
+
+  void lose_revealed(Card card) {
+    --s_.progress;
+    tell(CardRevealed{card});
+    if (is_labyrinth(card)) return to_discard(card);
+    to_limbo(card);
+  }
+
+  void drop() {  // ON-N4, ON-2H
+    tell(HandDropped{s_.active, s_.hand[me()].size() + s_.common.size()});
+    s_.hand[me()].for_each([&](Card card) { to_discard(card); });
+    s_.common.for_each([&](Card card) { to_discard(card); });
+    s_.hand[me()].clear();
+    s_.shown[me()].clear();
+    s_.common.clear();
+    s_.phase = Phase::redrawing;
+    deal_cards();
+  }
+
+  void discard_nightmare() {
+    s_.drawn = Card::none;
+    to_discard(Card::nightmare);
+  }
+
+  // --- 3. Shuffle limbo into the deck (ON-L1) --------------------------------------------------
+
+  void end_turn() {
+    shuffle_limbo();
+    begin_turn(game_.two_players() ? partner() : s_.active);
+  }
+
+  void shuffle_limbo() {
+    const int count = s_.limbo.size();
+    if (count == 0) return;  // nothing to shuffle in: what is known of the top stays known
+    tell(LimboShuffled{count});
+    forget_top();
+    for (const Colour colour : all_colours) {
+      s_.unseen[door_of(colour)] =
+          static_cast<std::uint8_t>(s_.unseen[door_of(colour)] + s_.limbo.doors[colour]);
+    }
+    s_.unseen[Card::nightmare] =
+        static_cast<std::uint8_t>(s_.unseen[Card::nightmare] + s_.limbo.nightmares);
+    s_.unseen_size = static_cast<std::uint8_t>(s_.unseen_size + count);
+    s_.limbo = {};
+  }
+
+  // --- The end of the game ---------------------------------------------------------------------
+
+  /// ON-W1, ON-2W: the last door wins at once.
+  void gain(Card door) {
+    ++s_.doors[me()][colour_of(door)];
+    int gained = 0;
+    for (const auto& doors : s_.doors) {
+      for (const std::uint8_t count : doors) gained += count;
+    }
+    if (gained < 8) return;
+    tell(Escaped{});
+    end(Ending::escaped);
+  }
+
+  void end(Ending ending) {
+    s_.ending = ending;
+    s_.phase = Phase::over;
+  }
+
+  bool over() const { return s_.phase == Phase::over; }
+
+  // --- Drawing from the deck -------------------------------------------------------------------
+
+  /// A card leaving the deck, and those who already knew what it was.
+  Seen take_from_top() {
+    const Seen seen{s_.top.card(0), s_.top.knowers(0)};
+    s_.top.remove(0);
+    return seen;
+  }
+
+  /// ON-X1: whoever must draw and cannot has lost.
+  void wait_for_draw(Phase phase) {
+    if (s_.unseen_size > 0) {
+      s_.phase = phase;
+      return;
+    }
+    tell(DeckRanOut{});
+    end(Ending::deck_empty);
+  }
+
+  void drawn_by_chance(Card card) {
+    --s_.unseen[card];
+    --s_.unseen_size;
+    const Seen seen{card, SeatSet::nobody()};
+    switch (s_.phase) {
+      case Phase::foreseeing:
+        s_.top.put_last(card, prophets());
+        tell_only(prophets(), CardForeseen{card});
+        return foresee();
+      case Phase::refilling:
+        resolve_draw(seen);
+        if (s_.phase == Phase::refilling) refill();
+        return;
+      case Phase::revealing: lose_revealed(card); return go_on_revealing();
+      default: deal(seen); return deal_cards();
+    }
+  }
+
+  /// The deck is shuffled: nobody knows its top any more.
+  void forget_top() {
+    for (int i = 0; i < s_.top.size(); ++i) ++s_.unseen[s_.top.card(i)];
+    s_.unseen_size = static_cast<std::uint8_t>(s_.unseen_size + s_.top.size());
+    s_.top.clear();
+  }
+
+  // --- Moving cards ----------------------------------------------------------------------------
+
+  void use(Card card, Place place) {
+    if (place == Place::common) {
+      s_.common.remove(card);
+      return;
+    }
+    s_.hand[me()].remove(card);
+    // Of equal cards the known one goes first: the partner can only count on what is left.
+    if (s_.shown[me()].contains(card)) s_.shown[me()].remove(card);
+  }
+
+  /// ON-2R: personal cards are replaced first, then common ones, which everybody sees.
+  void into_hand(Seen seen) {
+    if (s_.hand[me()].size() == game_.hand_size()) {
+      s_.common.add(seen.card);
+      tell(CardDrawn{s_.active, seen.card, Place::common});
+      return;
+    }
+    s_.hand[me()].add(seen.card);
+    if (!game_.hidden_hands()) return tell(CardDrawn{s_.active, seen.card, Place::hand});
+    if (seen.knowers.contains(partner())) s_.shown[me()].add(seen.card);
+    const SeatSet audience = (seen.knowers | s_.active) - spectator;
+    tell_only(audience, CardDrawn{s_.active, seen.card, Place::hand});
+    tell_only(SeatSet::everybody() - audience, CardDrawnUnseen{s_.active});
+  }
+
+  void to_discard(Card card) { ++s_.discard[card]; }
+
+  void to_limbo(Card card) {
+    if (is_door(card)) {
+      ++s_.limbo.doors[colour_of(card)];
+    } else {
+      ++s_.limbo.nightmares;
+    }
+    tell(CardToLimbo{card});
+  }
+
+  // --- Who is who ------------------------------------------------------------------------------
+
+  std::size_t me() const { return s_.active.index; }
+  Seat partner() const { return Seat{static_cast<std::uint8_t>(1 - s_.active.index)}; }
+  /// Those who see a Prophecy: everybody where hands are open.
+  SeatSet prophets() const {
+    return game_.hidden_hands() ? SeatSet(s_.active) : SeatSet::everybody();
+  }
+
+  template <Event E>
+  void tell(const E& event) {
+    narrator_.tell(SeatSet::everybody(), event);
+  }
+  template <Event E>
+  void tell_only(SeatSet audience, const E& event) {
+    narrator_.tell(audience, event);
+  }
+
+  const Onirim& game_;
+  State& s_;
+  Narrator& narrator_;
+};
+
+}  // namespace
+
+State Onirim::deal() const { return State{}; }
+
+template <class Narrator>
+void Onirim::play(State& state, Actor actor, const Action& action, Narrator& narrator) const {
+  assert(turn(state).includes(actor));
+  static_cast<void>(actor);
+  Playing<Narrator>(*this, state, narrator).carry_out(action);
+}
+
+template void Onirim::play(State&, Actor, const Action&, Silence&) const;
+template void Onirim::play(State&, Actor, const Action&, Recorder&) const;
+
+}  // namespace reverie::onirim
