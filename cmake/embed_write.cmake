@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+# Run at build time by embed_files: writes OUTPUT from the files named in LIST, relative to ROOT.
+include(${LIST})
+
+set(paths "")
+set(bytes "")
+foreach(file IN LISTS files)
+  file(READ ${ROOT}/${file} hex HEX)
+  # Every byte is escaped, so no byte can be read as part of the escape before it.
+  string(REGEX REPLACE "(..)" "\\\\x\\1" escaped "${hex}")
+  string(APPEND paths "    \"${file}\"sv,\n")
+  string(APPEND bytes "    \"${escaped}\"sv,\n")
+endforeach()
+
+list(LENGTH files count)
+file(WRITE ${OUTPUT} "// Written by cmake/embed_write.cmake.
+#include \"cli/embedded.hpp\"
+
+#include <algorithm>
+#include <array>
+
+namespace reverie {
+namespace {
+using namespace std::string_view_literals;
+constexpr std::array<std::string_view, ${count}> paths = {
+${paths}};
+constexpr std::array<std::string_view, ${count}> bytes = {
+${bytes}};
+}  // namespace
+
+std::optional<std::string_view> embedded(std::string_view path) {
+  const auto found = std::ranges::lower_bound(paths, path);
+  if (found == paths.end() || *found != path) return std::nullopt;
+  return bytes[static_cast<std::size_t>(found - paths.begin())];
+}
+
+std::span<const std::string_view> embedded_paths() { return paths; }
+}  // namespace reverie
+")
