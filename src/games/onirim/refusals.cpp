@@ -2,7 +2,8 @@
 // Why an action is not possible, and what is expected instead. Both read a view, never a state: a
 // reason must not tell what its reader may not know.
 #include <algorithm>
-#include <initializer_list>
+#include <string>
+#include <vector>
 
 #include "games/onirim/onirim.hpp"
 
@@ -16,7 +17,7 @@ std::optional<Refusal> refuse(Message message, std::string rule) {
 /// What a phase expects, and the rules that explain it.
 struct PhaseGuide {
   const char* prompt;
-  std::initializer_list<const char*> rules;
+  std::vector<std::string> rules;
 };
 
 PhaseGuide guide(Phase phase, bool two_players) {
@@ -199,7 +200,7 @@ Prompt Onirim::prompt(const View& view) const {
       mine ? "onirim.prompt." + std::string(now.prompt) : std::string("onirim.prompt.waiting"), {}};
   if (!mine) prompt.message = std::move(prompt.message).with("seat", view.active);
   if (mine && view.drawn) prompt.message = std::move(prompt.message).with("card", *view.drawn);
-  for (const char* rule : now.rules) prompt.rules.emplace_back(rule);
+  prompt.rules = now.rules;
   return prompt;
 }
 
