@@ -16,8 +16,6 @@ class Playing {
   Playing(const Onirim& game, State& state, Narrator& narrator)
       : game_(game), s_(state), narrator_(narrator) {}
 
-  void open() { deal_cards(); }
-
   void carry_out(const Action& action) {
     switch (action.verb) {
       case Verb::draw: return drawn_by_chance(action.card);
@@ -245,10 +243,11 @@ class Playing {
   // --- 2. Complete the hand (ON-R1) ------------------------------------------------------------
 
   void refill() {
+    s_.phase = Phase::refilling;
     while (!hand_is_full(game_, s_)) {
       if (s_.top.empty()) return wait_for_draw(Phase::refilling);
       resolve_draw(take_from_top());
-      if (s_.phase == Phase::unlocking || s_.phase == Phase::haunted || over()) return;
+      if (s_.phase != Phase::refilling) return;
     }
     end_turn();
   }
