@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/log.hpp"
+
+#include <initializer_list>
+
+#include "core/hex.hpp"
+#include "core/json_writer.hpp"
+#include "core/suggest.hpp"
+
+namespace reverie {
+namespace json = boost::json;
+namespace {
+
+constexpr std::size_t digest_digits = 64;
+
+// --- Writing -------------------------------------------------------------------------------------
+
+void write_header(std::string& out, const LogHeader& header) {
+  out += "{\"reverie\":";
+  write_json(out, log_format);
+  out += ",\"game\":";
+  write_json(out, header.game);
+  out += ",\"rules\":";
+  write_json(out, header.rules);
+  out += ",\"content\":";
+  write_json(out, header.content);
+  out += ",\"options\":" + json::serialize(header.options) + ",\"seats\":";
+  write_json(out, header.seats);
+  out += ",\"commitment\":";
+  write_json(out, header.commitment);
+  out += "}\n";
+}
+
+void write_input(std::string& out, std::size_t number, const LogInput& input) {
+  out += "{\"n\":";
+  write_json(out, number);
+  out += ",\"by\":";
+  write_json(out, write_actor(input.by));
+  out += ",\"do\":";
+  write_json(out, input.action);
+  out += "}\n";
+}
+
+void write_result(std::string& out, const LogResult& result) {
+  out += "{\"ending\":";
+  write_json(out, result.ending);
+  out += ",\"won\":[";
+  for (std::size_t i = 0; i < result.won.size(); ++i) {
+    if (i > 0) out += ',';
+    write_json(out, static_cast<bool>(result.won[i]));
+  }
+  out += "],\"scores\":";
+  write_json(out, result.scores);
+  out += '}';
+}
+
+void write_footer(std::string& out, std::size_t inputs, const LogFooter& footer) {
+  out += "{\"end\":";
+  write_json(out, inputs);
+  out += ",\"result\":";
+  if (footer.result) {
+    write_result(out, *footer.result);
+  } else {
+    out += "null";
+  }
+  out += ",\"hash\":";
+  write_json(out, to_hex(footer.hash));
+  out += ",\"seed\":";
+  write_json(out, footer.seed.hex());
+  out += ",\"undone\":";
+  write_json(out, footer.undone);
+  out += "}\n";
+}
+
+// --- Reading -------------------------------------------------------------------------------------
+
+/// The fields of one line. The first thing found wrong is kept; later questions get defaults.
+class Fields {
+ public:
+  Fields(json::object object, std::initializer_list<const char*> names)
+      : object_(std::move(object)) {
+    const std::vector<std::string> known(names.begin(), names.end());
+    for (const auto& [key, value] : object_) {
+      if (std::ranges::find(known, std::string_view(key)) != known.end()) continue;
+      const auto near = nearest(key, known);
+      fail("unknown field '" + std::string(key) + "'" +
+           (near ? "; did you mean '" + *near + "'?" : std::string()));
+    }
+  }
+
+  std::string text(const char* name) {
+    const json::value* value = get(name);
+    if (value == nullptr) return {};
+    if (const auto* string = value->if_string()) return std::string(*string);
+    fail(std::string("'") + name + "' must be a text");
+    return {};
+  }
+
+  int number(const char* name) {
+    const json::value* value = get(name);
+    if (value == nullptr) return 0;
+    const auto* integer = value->if_int64();
+    if (integer != nullptr && *integer >= 0 && *integer <= 1'000'000'000) {
+      return static_cast<int>(*integer);
+    }
+    fail(std::string("'") + name + "' must be a whole number from 0 to 1000000000");
+    return 0;
+  }
+
+  json::object object(const char* name) {
+    const json::value* value = get(name);
+    if (value == nullptr) return {};
+    if (const auto* found = value->if_object()) return *found;
+    fail(std::string("'") + name + "' must be an object");
+    return {};
+  }
+
+  /// A list of which `read` makes elements, or nothing if an element is not of the right kind.
+  template <class T, class Read>
+  std::vector<T> list(const char* name, const char* of_what, Read read) {
+    std::vector<T> items;
+    const json::value* value = get(name);
+    if (value == nullptr) return items;
+    const auto* array = value->if_array();
+    if (array == nullptr) {
+      fail(std::string("'") + name + "' must be a list of " + of_what);
+      return items;
+    }
+    for (const json::value& element : *array) {
+      const std::optional<T> item = read(element);
+      if (!item) {
+        fail(std::string("'") + name + "' must hold only " + of_what);
+        return items;
+      }
+      items.push_back(*item);
+    }
+    return items;
+  }
+
+  bool is_null(const char* name) {
+    const json::value* value = get(name);
+    return value != nullptr && value->is_null();
+  }
+
+  void fail(std::string what) {
+    if (!problem_) problem_ = std::move(what);
+  }
+  const std::optional<std::string>& problem() const { return problem_; }
+
+ private:
+  const json::value* get(const char* name) {
+    const json::value* value = object_.if_contains(name);
+    if (value == nullptr) fail(std::string("the field '") + name + "' is missing");
+    return value;
+  }
+
+  json::object object_;
+  std::optional<std::string> problem_;
+};
+
+std::expected<json::object, std::string> parse_object(std::string_view line) {
+  json::error_code error;
+  const json::value value = json::parse(line, error);
+  if (error) return std::unexpected("this is not JSON: " + error.message());
+  if (const auto* object = value.if_object()) return *object;
+  return std::unexpected("a line must be a JSON object, {…}");
+}
+
+std::optional<std::string> as_text(const json::value& value) {
+  const auto* text = value.if_string();
+  return text != nullptr ? std::optional(std::string(*text)) : std::nullopt;
+}
+std::optional<bool> as_truth(const json::value& value) {
+  const auto* truth = value.if_bool();
+  return truth != nullptr ? std::optional(*truth) : std::nullopt;
+}
+std::optional<std::int32_t> as_score(const json::value& value) {
+  const auto* number = value.if_int64();
+  if (number == nullptr || *number < -1'000'000 || *number > 1'000'000) return std::nullopt;
+  return static_cast<std::int32_t>(*number);
+}
+
+std::string digest_field(Fields& fields, const char* name) {
+  std::string text = fields.text(name);
+  if (text.size() != digest_digits || !Seed::from_hex(text)) {
+    fields.fail(std::string("'") + name + "' must be 64 lower-case hexadecimal digits");
+  }
+  return text;
+}
+
+LogHeader read_header(Fields& fields) {
+  LogHeader header;
+  const int format = fields.number("reverie");
+  if (!fields.problem() && format != log_format) {
+    fields.fail("this log has format " + std::to_string(format) + "; this program reads format " +
+                std::to_string(log_format));
+  }
+  header.game = fields.text("game");
+  header.rules = fields.number("rules");
+  header.content = digest_field(fields, "content");
+  header.options = fields.object("options");
+  header.seats = fields.list<std::string>("seats", "texts", as_text);
+  if (header.seats.empty()) fields.fail("'seats' must name at least one seat");
+  header.commitment = digest_field(fields, "commitment");
+  return header;
+}
+
+std::optional<LogInput> read_input(Fields& fields, std::size_t expected_number) {
+  const int number = fields.number("n");
+  const std::string by = fields.text("by");
+  std::string action = fields.text("do");
+  if (fields.problem()) return std::nullopt;
+  if (static_cast<std::size_t>(number) != expected_number) {
+    fields.fail("input " + std::to_string(expected_number) + " is expected here, not " +
+                std::to_string(number) + ": a line is missing, repeated or out of order");
+  }
+  const auto actor = read_actor(by);
+  if (!actor) fields.fail("'by' must be chance, clock or seat1 to seat7, not '" + by + "'");
+  if (action.empty()) fields.fail("'do' is empty");
+  if (fields.problem()) return std::nullopt;
+  return LogInput{*actor, std::move(action)};
+}
+
+std::optional<LogResult> read_result(Fields& outer) {
+  if (outer.is_null("result")) return std::nullopt;
+  Fields fields(outer.object("result"), {"ending", "won", "scores"});
+  LogResult result;
+  result.ending = fields.text("ending");
+  result.won = fields.list<bool>("won", "true and false", as_truth);
+  result.scores = fields.list<std::int32_t>("scores", "whole numbers", as_score);
+  if (fields.problem()) outer.fail("in 'result': " + *fields.problem());
+  return result;
+}
+
+LogFooter read_footer(Fields& fields, std::size_t inputs) {
+  LogFooter footer;
+  const int count = fields.number("end");
+  if (!fields.problem() && static_cast<std::size_t>(count) != inputs) {
+    fields.fail("the log has " + std::to_string(inputs) + " inputs, but its end says " +
+                std::to_string(count));
+  }
+  footer.result = read_result(fields);
+  const auto hash = number_from_hex(fields.text("hash"));
+  if (!hash) fields.fail("'hash' must be 16 lower-case hexadecimal digits");
+  footer.hash = hash.value_or(0);
+  footer.seed = Seed::from_hex(digest_field(fields, "seed")).value_or(Seed());
+  footer.undone = fields.number("undone");
+  return footer;
+}
+
+/// Hands out lines one by one and knows their numbers.
+class Lines {
+ public:
+  explicit Lines(std::string_view text) : rest_(text) {}
+
+  bool at_end() const { return rest_.empty(); }
+  std::size_t number() const { return number_; }
+  std::string_view next() {
+    const std::size_t end = std::min(rest_.find('\n'), rest_.size());
+    const std::string_view line = rest_.substr(0, end);
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    ++number_;
+    return line;
+  }
+
+ private:
+  std::string_view rest_;
+  std::size_t number_ = 0;
+};
+
+std::unexpected<LogProblem> problem_at(std::size_t line, std::string what) {
+  return std::unexpected(LogProblem{line, std::move(what)});
+}
+
+}  // namespace
+
+std::string write_actor(Actor actor) {
+  if (actor.is_chance()) return "chance";
+  if (actor.is_clock()) return "clock";
+  return "seat" + std::to_string(actor.seat().index + 1);
+}
+
+std::optional<Actor> read_actor(std::string_view text) {
+  if (text == "chance") return Actor::chance();
+  if (text == "clock") return Actor::clock();
+  const bool is_seat =
+      text.size() == 5 && text.starts_with("seat") && text[4] >= '1' && text[4] < '1' + max_seats;
+  if (!is_seat) return std::nullopt;
+  return Actor(Seat{static_cast<std::uint8_t>(text[4] - '1')});
+}
+
+std::string write_log(const Log& log) {
+  std::string out;
+  write_header(out, log.header);
+  for (std::size_t i = 0; i < log.inputs.size(); ++i) write_input(out, i + 1, log.inputs[i]);
+  write_footer(out, log.inputs.size(), log.footer);
+  return out;
+}
+
+std::expected<Log, LogProblem> read_log(std::string_view text) {
+  Log log;
+  Lines lines(text);
+  bool ended = false;
+  while (!lines.at_end()) {
+    const std::string_view line = lines.next();
+    const std::size_t number = lines.number();
+    if (ended) return problem_at(number, "nothing may follow the end of the log");
+    auto object = parse_object(line);
+    if (!object) return problem_at(number, object.error());
+    if (number == 1) {
+      Fields fields(*object,
+                    {"reverie", "game", "rules", "content", "options", "seats", "commitment"});
+      log.header = read_header(fields);
+      if (fields.problem()) return problem_at(number, *fields.problem());
+    } else if (object->contains("end")) {
+      Fields fields(*object, {"end", "result", "hash", "seed", "undone"});
+      log.footer = read_footer(fields, log.inputs.size());
+      if (fields.problem()) return problem_at(number, *fields.problem());
+      ended = true;
+    } else {
+      Fields fields(*object, {"n", "by", "do"});
+      auto input = read_input(fields, log.inputs.size() + 1);
+      if (!input) return problem_at(number, fields.problem().value_or("unreadable"));
+      log.inputs.push_back(*std::move(input));
+    }
+  }
+  if (lines.number() == 0) return problem_at(1, "the log is empty");
+  if (!ended) {
+    return problem_at(lines.number() + 1,
+                      "the log stops here without its last line, {\"end\":…}: it is cut off");
+  }
+  return log;
+}
+
+}  // namespace reverie

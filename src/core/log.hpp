@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// The log of a game: header, inputs, footer. It is the save, the replay and the proof; the format
+// is described in docs/logs.md.
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/actor.hpp"
+#include "core/chance_stream.hpp"
+#include "core/message.hpp"
+
+namespace reverie {
+
+inline constexpr int log_format = 1;
+
+struct LogHeader {
+  std::string game;
+  int rules = 0;
+  /// SHA-256 of the content that the rules read, in hexadecimal.
+  std::string content;
+  boost::json::object options;
+  /// Who sits where: `person`, or a bot such as `bot:tree`.
+  std::vector<std::string> seats;
+  std::string commitment;
+
+  friend bool operator==(const LogHeader&, const LogHeader&) = default;
+};
+
+struct LogInput {
+  Actor by;
+  std::string action;
+
+  friend bool operator==(const LogInput&, const LogInput&) = default;
+};
+
+/// How a finished game ended, in short.
+struct LogResult {
+  std::string ending;
+  std::vector<bool> won;
+  std::vector<std::int32_t> scores;
+
+  friend bool operator==(const LogResult&, const LogResult&) = default;
+};
+
+struct LogFooter {
+  /// Nothing while the game is not over: the log is a save.
+  std::optional<LogResult> result;
+  std::uint64_t hash = 0;
+  Seed seed;
+  /// How often somebody took back a move after learning something new.
+  int undone = 0;
+
+  friend bool operator==(const LogFooter&, const LogFooter&) = default;
+};
+
+struct Log {
+  LogHeader header;
+  std::vector<LogInput> inputs;
+  LogFooter footer;
+
+  friend bool operator==(const Log&, const Log&) = default;
+};
+
+/// What is wrong with a log, and on which of its lines (counted from one).
+struct LogProblem {
+  std::size_t line = 0;
+  std::string what;
+
+  friend bool operator==(const LogProblem&, const LogProblem&) = default;
+};
+
+/// The line on which input `index` (from zero) stands.
+constexpr std::size_t line_of_input(std::size_t index) { return index + 2; }
+
+std::string write_log(const Log& log);
+/// Checks the shape of every line. Whether the moves are legal is for `replay` to say.
+std::expected<Log, LogProblem> read_log(std::string_view text);
+
+std::string write_actor(Actor actor);
+std::optional<Actor> read_actor(std::string_view text);
+
+}  // namespace reverie

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every game behind one small interface, for those who do not care which game it is: tables,
+// servers, the command line. Actions pass as notation. Minds use the static types instead.
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/actor.hpp"
+#include "core/chance_stream.hpp"
+#include "core/message.hpp"
+#include "core/narrator.hpp"
+#include "core/options_reader.hpp"
+#include "core/result.hpp"
+
+namespace reverie {
+
+/// Something a seat may do.
+struct Choice {
+  std::string notation;
+  Message phrase;
+};
+
+/// A state of some game, with its rules at hand.
+class Position {
+ public:
+  virtual ~Position() = default;
+  virtual std::unique_ptr<Position> clone() const = 0;
+
+  virtual Turn turn() const = 0;
+  virtual std::vector<Choice> choices(Seat seat) const = 0;
+  /// Carries out an input from outside and returns what happened; or refuses it, changing nothing.
+  virtual std::expected<std::vector<Told>, Refusal> play(Actor actor,
+                                                         std::string_view notation) = 0;
+  /// What chance does next, from this stream. Only when chance moves.
+  virtual std::string roll(ChanceStream& stream) const = 0;
+  virtual Result result() const = 0;
+  virtual std::uint64_t hash() const = 0;
+
+  /// What a seat knows, as JSON.
+  virtual std::string view(Seat viewer) const = 0;
+  virtual Prompt prompt(Seat viewer) const = 0;
+  virtual std::optional<Refusal> why_not(Seat seat, std::string_view notation) const = 0;
+  /// Whether this input would tell the viewer more than it could have worked out from what it
+  /// knows now: the moment after which taking back is no longer free.
+  virtual bool teaches(Seat viewer, Actor actor, std::string_view notation) const = 0;
+
+ protected:
+  Position() = default;
+  Position(const Position&) = default;
+  Position& operator=(const Position&) = default;
+};
+
+/// A game with its options.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual std::string_view id() const = 0;
+  virtual int rules_version() const = 0;
+  virtual std::string content_hash() const = 0;
+  /// All options, defaults included, as a JSON object.
+  virtual boost::json::object options() const = 0;
+  virtual int seats() const = 0;
+  virtual std::unique_ptr<Position> deal() const = 0;
+
+ protected:
+  AnyGame() = default;
+  AnyGame(const AnyGame&) = default;
+  AnyGame& operator=(const AnyGame&) = default;
+};
+
+/// A game that can be chosen.
+struct GameEntry {
+  std::string_view id;
+  std::vector<OptionSpec> options;
+  std::expected<std::shared_ptr<const AnyGame>, Problem> (*make)(
+      const boost::json::object& options);
+};
+
+const std::vector<GameEntry>& all_games();
+/// The game of that name, or what is wrong with the name.
+std::expected<const GameEntry*, Problem> find_game(std::string_view id);
+std::expected<std::shared_ptr<const AnyGame>, Problem> make_game(
+    std::string_view id, const boost::json::object& options);
+
+}  // namespace reverie

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/replay.hpp"
+
+#include <algorithm>
+
+#include "core/hex.hpp"
+#include "core/json_writer.hpp"
+
+namespace reverie {
+namespace {
+
+std::unexpected<LogProblem> problem_at(std::size_t line, std::string what) {
+  return std::unexpected(LogProblem{line, std::move(what)});
+}
+
+std::expected<void, LogProblem> play_line(Position& position, const LogInput& input,
+                                          std::size_t line) {
+  const auto told = position.play(input.by, input.action);
+  if (told) return {};
+  const Refusal& refusal = told.error();
+  std::string why = to_json(refusal.message);
+  if (!refusal.rule.empty()) why += ", rule " + refusal.rule;
+  return problem_at(line, write_actor(input.by) + " may not '" + input.action + "' here: " + why);
+}
+
+std::expected<void, LogProblem> check_footer(const Position& position, const Log& log) {
+  const std::size_t line = line_of_input(log.inputs.size());
+  if (position.hash() != log.footer.hash) {
+    return problem_at(line, "the inputs lead to the state " + to_hex(position.hash()) +
+                                ", but the log says " + to_hex(log.footer.hash));
+  }
+  if (log_result(position) != log.footer.result) {
+    return problem_at(line, "the result is not the one that the inputs lead to");
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<LogResult> log_result(const Position& position) {
+  if (!position.turn().is_over()) return std::nullopt;
+  const Result result = position.result();
+  LogResult summary{result.ending, {}, {}};
+  for (const SeatResult& seat : result.seats) {
+    summary.won.push_back(seat.won);
+    summary.scores.push_back(seat.score);
+  }
+  return summary;
+}
+
+std::expected<std::shared_ptr<const AnyGame>, LogProblem> game_of(const LogHeader& header) {
+  auto game = make_game(header.game, header.options);
+  if (!game) return problem_at(1, game.error().what);
+  if ((*game)->rules_version() != header.rules) {
+    return problem_at(1, "this log follows version " + std::to_string(header.rules) +
+                             " of the rules; this program plays version " +
+                             std::to_string((*game)->rules_version()));
+  }
+  if ((*game)->content_hash() != header.content) {
+    return problem_at(1,
+                      "this log was played with other content (cards, tiles, scripts) than this "
+                      "program has");
+  }
+  if (static_cast<std::size_t>((*game)->seats()) != header.seats.size()) {
+    return problem_at(1, "the options ask for " + std::to_string((*game)->seats()) +
+                             " seats, the log names " + std::to_string(header.seats.size()));
+  }
+  return *std::move(game);
+}
+
+std::expected<std::unique_ptr<Position>, LogProblem> position_after(const AnyGame& game,
+                                                                    const Log& log,
+                                                                    std::size_t inputs) {
+  auto position = game.deal();
+  for (std::size_t i = 0; i < std::min(inputs, log.inputs.size()); ++i) {
+    const auto played = play_line(*position, log.inputs[i], line_of_input(i));
+    if (!played) return std::unexpected(played.error());
+  }
+  return position;
+}
+
+std::expected<std::unique_ptr<Position>, LogProblem> replay(const Log& log) {
+  const auto game = game_of(log.header);
+  if (!game) return std::unexpected(game.error());
+  auto position = position_after(**game, log, log.inputs.size());
+  if (!position) return position;
+  const auto checked = check_footer(**position, log);
+  if (!checked) return std::unexpected(checked.error());
+  return position;
+}
+
+std::expected<void, LogProblem> verify(const Log& log) {
+  const auto game = game_of(log.header);
+  if (!game) return std::unexpected(game.error());
+  if (log.footer.seed.commitment() != log.header.commitment) {
+    return problem_at(line_of_input(log.inputs.size()),
+                      "the seed is not the one that the first line committed to");
+  }
+  auto position = (*game)->deal();
+  ChanceStream stream(log.footer.seed);
+  for (std::size_t i = 0; i < log.inputs.size(); ++i) {
+    const LogInput& input = log.inputs[i];
+    if (input.by.is_chance() && position->turn().chance) {
+      const std::string due = position->roll(stream);
+      if (due != input.action) {
+        return problem_at(line_of_input(i),
+                          "the seed gives '" + due + "' here, the log says '" + input.action + "'");
+      }
+    }
+    const auto played = play_line(*position, input, line_of_input(i));
+    if (!played) return played;
+  }
+  return check_footer(*position, log);
+}
+
+}  // namespace reverie

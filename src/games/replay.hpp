@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Playing a log again.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <memory>
+
+#include "core/log.hpp"
+#include "games/registry.hpp"
+
+namespace reverie {
+
+/// The game of a log's header, if this program plays it by the same rules and content.
+std::expected<std::shared_ptr<const AnyGame>, LogProblem> game_of(const LogHeader& header);
+
+/// The position after the first `inputs` inputs. Every one of them is checked.
+std::expected<std::unique_ptr<Position>, LogProblem> position_after(const AnyGame& game,
+                                                                    const Log& log,
+                                                                    std::size_t inputs);
+
+/// The last position, with hash and result held against the footer.
+std::expected<std::unique_ptr<Position>, LogProblem> replay(const Log& log);
+
+/// All that `replay` checks, and that every act of chance follows from the seed which the header
+/// committed to.
+std::expected<void, LogProblem> verify(const Log& log);
+
+/// The result as it stands in a log, or nothing while the game goes on.
+std::optional<LogResult> log_result(const Position& position);
+
+}  // namespace reverie

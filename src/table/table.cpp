@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "games/replay.hpp"
+
+namespace reverie {
+
+Table::Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& seed)
+    : game_(std::move(game)),
+      header_(std::move(header)),
+      seed_(seed),
+      chance_(seed),
+      position_(game_->deal()) {}
+
+std::expected<Table, Problem> Table::open(std::string_view game, const boost::json::object& options,
+                                          std::vector<std::string> seats, const Seed& seed) {
+  auto made = make_game(game, options);
+  if (!made) return std::unexpected(made.error());
+  const auto wanted = static_cast<std::size_t>((*made)->seats());
+  if (seats.size() != wanted) {
+    return std::unexpected(Problem{"this game has " + std::to_string(wanted) + " seats, but " +
+                                   std::to_string(seats.size()) + " are taken"});
+  }
+  LogHeader header;
+  header.game = game;
+  header.rules = (*made)->rules_version();
+  header.content = (*made)->content_hash();
+  header.options = (*made)->options();
+  header.seats = std::move(seats);
+  header.commitment = seed.commitment();
+  Table table(*std::move(made), std::move(header), seed);
+  table.news_ = table.settle_chance();
+  return table;
+}
+
+std::expected<Table, LogProblem> Table::resume(const Log& log) {
+  const auto verified = verify(log);
+  if (!verified) return std::unexpected(verified.error());
+  auto game = game_of(log.header);
+  if (!game) return std::unexpected(game.error());
+  Table table(*std::move(game), log.header, log.footer.seed);
+  table.inputs_ = log.inputs;
+  table.undone_ = log.footer.undone;
+  table.go_back_to(log.inputs.size());
+  table.news_ = table.settle_chance();
+  return table;
+}
+
+std::expected<std::vector<Told>, Refusal> Table::play(Seat seat, std::string_view notation) {
+  if (auto refused = position_->why_not(seat, notation)) {
+    return std::unexpected(*std::move(refused));
+  }
+  record(seat, notation);
+  auto told = position_->play(seat, notation);
+  const auto drawn = settle_chance();
+  told->insert(told->end(), drawn.begin(), drawn.end());
+  return told;
+}
+
+/// To be called before the input is played: what it teaches depends on what is known now.
+void Table::record(Actor actor, std::string_view notation) {
+  taught_.push_back(teaches_somebody(actor, notation));
+  inputs_.push_back({actor, std::string(notation)});
+}
+
+bool Table::teaches_somebody(Actor actor, std::string_view notation) const {
+  if (actor.is_chance()) return true;
+  for (std::uint8_t i = 0; i < game_->seats(); ++i) {
+    if (position_->teaches(Seat{i}, actor, notation)) return true;
+  }
+  return false;
+}
+
+std::vector<Told> Table::settle_chance() {
+  std::vector<Told> told;
+  while (position_->turn().chance) {
+    const std::string outcome = position_->roll(chance_);
+    record(Actor::chance(), outcome);
+    const auto events = position_->play(Actor::chance(), outcome);
+    told.insert(told.end(), events->begin(), events->end());
+  }
+  return told;
+}
+
+std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
+  const auto last = std::find_if(inputs_.rbegin(), inputs_.rend(),
+                                 [&](const LogInput& input) { return input.by == Actor(seat); });
+  if (last == inputs_.rend()) return std::nullopt;
+  UndoOffer offer;
+  offer.inputs = static_cast<std::size_t>(last - inputs_.rbegin()) + 1;
+  offer.action = last->action;
+  const auto first_gone = taught_.end() - static_cast<std::ptrdiff_t>(offer.inputs);
+  offer.free = std::find(first_gone, taught_.end(), true) == taught_.end();
+  return offer;
+}
+
+bool Table::undo(Seat seat) {
+  const auto offer = undo_offer(seat);
+  if (!offer) return false;
+  if (!offer->free) ++undone_;
+  go_back_to(inputs_.size() - offer->inputs);
+  return true;
+}
+
+/// Plays the first inputs again, so that what is left equals the shorter log in every respect.
+void Table::go_back_to(std::size_t inputs) {
+  const std::vector<LogInput> kept(inputs_.begin(),
+                                   inputs_.begin() + static_cast<std::ptrdiff_t>(inputs));
+  inputs_.clear();
+  taught_.clear();
+  chance_ = ChanceStream(seed_);
+  position_ = game_->deal();
+  for (const LogInput& input : kept) {
+    if (input.by.is_chance()) position_->roll(chance_);
+    record(input.by, input.action);
+    static_cast<void>(position_->play(input.by, input.action));
+  }
+}
+
+Log Table::log() const {
+  Log log;
+  log.header = header_;
+  log.inputs = inputs_;
+  log.footer.result = log_result(*position_);
+  log.footer.hash = position_->hash();
+  log.footer.seed = seed_;
+  log.footer.undone = undone_;
+  return log;
+}
+
+}  // namespace reverie

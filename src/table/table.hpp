@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// One table: a game being played, as a log. No input or output, no threads.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/chance_stream.hpp"
+#include "core/log.hpp"
+#include "games/registry.hpp"
+
+namespace reverie {
+
+/// What taking back would mean for a seat now.
+struct UndoOffer {
+  /// How many inputs would go: the seat's last one and all that came after it.
+  std::size_t inputs = 0;
+  /// The move that would be taken back.
+  std::string action;
+  /// Nobody has learned anything from what would go. Otherwise the others must consent, and the
+  /// log counts it.
+  bool free = false;
+};
+
+class Table {
+ public:
+  /// Sits down: chance has acted, the first seat is asked.
+  static std::expected<Table, Problem> open(std::string_view game,
+                                            const boost::json::object& options,
+                                            std::vector<std::string> seats, const Seed& seed);
+  /// Goes on from a save, or opens a finished game for looking at.
+  static std::expected<Table, LogProblem> resume(const Log& log);
+
+  const AnyGame& game() const { return *game_; }
+  const Position& position() const { return *position_; }
+  const std::vector<std::string>& seats() const { return header_.seats; }
+  bool is_over() const { return position_->turn().is_over(); }
+  const std::vector<LogInput>& inputs() const { return inputs_; }
+
+  /// Plays for a seat, then lets chance act until somebody is asked. Returns what happened; a
+  /// refused move changes nothing.
+  std::expected<std::vector<Told>, Refusal> play(Seat seat, std::string_view notation);
+
+  /// What the seat could take back, or nothing if it has not moved yet.
+  std::optional<UndoOffer> undo_offer(Seat seat) const;
+  /// Takes back what `undo_offer` says. The same draws come again if play goes the same way.
+  bool undo(Seat seat);
+
+  /// What happened since the table was opened or resumed, or since this was last asked.
+  std::vector<Told> take_news() { return std::exchange(news_, {}); }
+
+  /// The whole game so far: the save of an unfinished one, the record of a finished one.
+  Log log() const;
+
+ private:
+  Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& seed);
+
+  void record(Actor actor, std::string_view notation);
+  std::vector<Told> settle_chance();
+  bool teaches_somebody(Actor actor, std::string_view notation) const;
+  void go_back_to(std::size_t inputs);
+
+  std::shared_ptr<const AnyGame> game_;
+  LogHeader header_;
+  Seed seed_;
+  ChanceStream chance_;
+  std::unique_ptr<Position> position_;
+  std::vector<LogInput> inputs_;
+  /// Beside each input: whether somebody learned something from it.
+  std::vector<bool> taught_;
+  std::vector<Told> news_;
+  int undone_ = 0;
+};
+
+}  // namespace reverie
