@@ -9,7 +9,6 @@ if(CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
 endif()
 
-option(REVERIE_WASM "build the pure rooms to WebAssembly" OFF)
 set(REVERIE_SANITIZE "" CACHE STRING "sanitizers, separated by commas")
 
 add_library(house INTERFACE)
@@ -25,4 +24,7 @@ if(REVERIE_SANITIZE)
   target_compile_options(house INTERFACE -fsanitize=${REVERIE_SANITIZE} -fno-sanitize-recover=all
     -fno-omit-frame-pointer)
   target_link_options(house INTERFACE -fsanitize=${REVERIE_SANITIZE})
+endif()
+if(REVERIE_WASM)
+  target_compile_definitions(house INTERFACE BOOST_DISABLE_THREADS BOOST_SYSTEM_DISABLE_THREADS)
 endif()
