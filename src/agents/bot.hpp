@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Minds behind one interface, for tables and the command line.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "agents/budget.hpp"
+#include "games/registry.hpp"
+
+namespace reverie {
+
+/// Gives the text of a content file by its path, such as `content/onirim/thumb.json`.
+using ContentReader = std::function<std::optional<std::string_view>(std::string_view path)>;
+
+/// Which mind plays, and how long it may think.
+struct BotSpec {
+  std::string mind;
+  Budget budget;
+};
+
+/// The names of all minds, the weakest first: random, thumb, flat, tree.
+const std::vector<std::string>& mind_names();
+/// `tree`, or with a budget of its own `tree:500sims`.
+std::expected<BotSpec, Problem> read_bot_spec(std::string_view text, const Budget& default_budget);
+
+/// One choice as a mind sees it.
+struct Appraisal {
+  std::string notation;
+  /// How likely it leads to a win, from 0 to 1; nothing where the mind does not estimate it.
+  std::optional<double> value;
+  /// How many simulations went into it.
+  std::uint32_t simulations = 0;
+};
+
+struct Advice {
+  std::string notation;
+  /// Every legal choice, in the order in which the game lists them.
+  std::vector<Appraisal> choices;
+};
+
+/// A mind that plays one seat of one game. It is shown positions but reads only the view of the
+/// seat it is asked for.
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  virtual Advice advise(const Position& position, Seat seat) = 0;
+};
+
+std::expected<std::unique_ptr<Bot>, Problem> make_bot(const AnyGame& game, const BotSpec& spec,
+                                                      const ContentReader& content,
+                                                      std::uint64_t seed);
+
+}  // namespace reverie
