@@ -46,8 +46,9 @@ struct Message {
   std::string key;
   std::vector<Argument> arguments;
 
+  /// By value, so that `message = std::move(message).with(…)` is not a move onto itself.
   template <class T>
-  Message&& with(std::string name, const T& value) && {
+  Message with(std::string name, const T& value) && {
     if constexpr (Spoken<T>) {
       arguments.push_back({std::move(name), term(value)});
     } else if constexpr (std::integral<T>) {
