@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Checks logs of Onirim without the engine, by docs/logs.md alone.
+
+Usage: check_log.py LOG...      prints FILE:LINE: what is wrong; exit code 1 if anything is.
+"""
+
+import hashlib
+import json
+import re
+import sys
+
+from chance import Chance
+from onirim import Onirim
+from onirim_bytes import state_bytes
+from onirim_notation import Illegal
+
+NO_CONTENT = hashlib.sha256(b"").hexdigest()
+HEADER = {"reverie", "game", "rules", "content", "options", "seats", "commitment"}
+INPUT = {"n", "by", "do"}
+FOOTER = {"end", "result", "hash", "seed", "undone"}
+
+
+class Wrong(Exception):
+    def __init__(self, line, what):
+        super().__init__(what)
+        self.line = line
+
+
+def fnv1a(data):
+    value = 0xCBF29CE484222325
+    for byte in data:
+        value = (value ^ byte) * 0x100000001B3 % 2**64
+    return value
+
+
+def expect(condition, line, what):
+    if not condition:
+        raise Wrong(line, what)
+
+
+def refuse_constant(text):
+    raise ValueError(f"{text} is not JSON")
+
+
+def read_lines(text):
+    expect(text.endswith("\n"), text.count("\n") + 1, "the last line is not ended")
+    objects = []
+    for number, line in enumerate(text.split("\n")[:-1], start=1):
+        try:
+            objects.append(json.loads(line, parse_constant=refuse_constant))
+        except ValueError as error:
+            raise Wrong(number, f"not JSON: {error}") from None
+        expect(isinstance(objects[-1], dict), number, "not a JSON object")
+    expect(len(objects) >= 2, 1, "a log has at least a header and a footer")
+    return objects
+
+
+def expect_fields(line, number, names):
+    expect(set(line) == names, number,
+           f"the fields must be {sorted(names)}, not {sorted(line)}")
+
+
+def is_digits(text, count):
+    return isinstance(text, str) and re.fullmatch(f"[0-9a-f]{{{count}}}", text) is not None
+
+
+def open_game(header):
+    expect_fields(header, 1, HEADER)
+    expect(header["reverie"] == 1, 1, f"format {header['reverie']} is not known")
+    expect(header["game"] == "onirim", 1, f"game {header['game']} is not known")
+    expect(header["rules"] == 1, 1, f"rules {header['rules']} are not known")
+    expect(header["content"] == NO_CONTENT, 1, "the rules of Onirim read no content")
+    expect(is_digits(header["commitment"], 64), 1, "the commitment is not a SHA-256")
+    expect(isinstance(header["options"], dict), 1, "the options are not an object")
+    try:
+        game = Onirim(header["options"])
+    except Illegal as error:
+        raise Wrong(1, str(error)) from None
+    seats = header["seats"]
+    expect(isinstance(seats, list) and all(isinstance(seat, str) for seat in seats), 1,
+           "the seats are not a list of texts")
+    expect(len(seats) == game.seats, 1, f"there are {game.seats} seats, not {len(seats)}")
+    return game
+
+
+def open_chance(footer, number, commitment):
+    expect_fields(footer, number, FOOTER)
+    expect(footer["end"] == number - 2, number, f"there are {number - 2} inputs")
+    expect(is_digits(footer["seed"], 64), number, "the seed is not 64 digits")
+    seed = bytes.fromhex(footer["seed"])
+    expect(hashlib.sha256(seed).hexdigest() == commitment, number,
+           "the seed is not the one that the header committed to")
+    undone = footer["undone"]
+    expect(type(undone) is int and undone >= 0, number, "'undone' is not a number")
+    return Chance(seed)
+
+
+def check_input(game, chance, line, number):
+    expect_fields(line, number, INPUT)
+    expect(line["n"] == number - 1, number, f"input {number - 1} is expected")
+    expect(isinstance(line["do"], str), number, "'do' is not a text")
+    if line["by"] == "chance" and game.actor() == "chance":
+        due = game.roll(chance)
+        expect(line["do"] == due, number, f"the seed gives '{due}'")
+    try:
+        game.play(line["by"], line["do"])
+    except Illegal as error:
+        raise Wrong(number, str(error)) from None
+
+
+def check_end(game, footer, number):
+    expect(footer["result"] == game.result(), number, f"the result is {game.result()}")
+    state = state_bytes(game)
+    expect(len(state) == 128, number, "the state has 128 bytes")
+    due = f"{fnv1a(state):016x}"
+    expect(footer["hash"] == due, number, f"the hash of the last state is {due}")
+
+
+def check(text):
+    header, *inputs, footer = read_lines(text)
+    last = len(inputs) + 2
+    game = open_game(header)
+    chance = open_chance(footer, last, header["commitment"])
+    for number, line in enumerate(inputs, start=2):
+        check_input(game, chance, line, number)
+    check_end(game, footer, last)
+
+
+def main(paths):
+    if not paths:
+        print(__doc__, file=sys.stderr)
+        return 2
+    wrong = 0
+    for path in paths:
+        try:
+            with open(path, encoding="utf-8", newline="") as file:
+                check(file.read())
+        except (Wrong, OSError, UnicodeDecodeError) as error:
+            wrong += 1
+            print(f"{path}:{getattr(error, 'line', 1)}: {error}", file=sys.stderr)
+    print(f"{len(paths) - wrong} of {len(paths)} logs are right")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
