@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""The independent checker accepts the golden logs and refuses them once damaged.
+
+Usage: test_check_log.py FOLDER     the folder holds *.jsonl
+"""
+
+import json
+import pathlib
+import struct
+import sys
+import unittest
+
+from chance import chacha20_block
+from check_log import Wrong, check, fnv1a
+
+LOGS = []
+
+
+def lines_of(text):
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def text_of(lines):
+    return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+def first_input(lines, by):
+    return next(i for i, line in enumerate(lines) if line.get("by", "").startswith(by))
+
+
+class PublishedVectors(unittest.TestCase):
+    def test_chacha20_zero_key_of_rfc_8439(self):
+        stream = struct.pack("<16I", *chacha20_block(bytes(32), 0))
+        self.assertTrue(stream.hex().startswith("76b8e0ada0f13d90405d6ae55386bd28"))
+
+    def test_fnv1a_of_the_letter_a(self):
+        self.assertEqual(fnv1a(b"a"), 0xAF63DC4C8601EC8C)
+
+
+class GoldenLogs(unittest.TestCase):
+    def setUp(self):
+        self.assertTrue(LOGS, "no logs to check: give a folder that holds *.jsonl")
+
+    def refuses(self, damage):
+        """`damage` changes the lines of a log and says on which line, from 1, it must be seen."""
+        for path in LOGS:
+            with self.subTest(log=path.name):
+                lines = lines_of(path.read_text(encoding="utf-8"))
+                seen_on = damage(lines)
+                with self.assertRaises(Wrong) as caught:
+                    check(text_of(lines))
+                self.assertEqual(caught.exception.line, seen_on)
+
+    def test_are_right(self):
+        for path in LOGS:
+            with self.subTest(log=path.name):
+                check(path.read_text(encoding="utf-8"))
+
+    def test_another_draw_is_refused(self):
+        def damage(lines):
+            at = first_input(lines, "chance")
+            other = "draw red sun" if lines[at]["do"] != "draw red sun" else "draw blue sun"
+            lines[at]["do"] = other
+            return at + 1
+        self.refuses(damage)
+
+    def test_an_illegal_action_is_refused(self):
+        def damage(lines):
+            at = first_input(lines, "seat")
+            lines[at]["do"] = "claim"
+            return at + 1
+        self.refuses(damage)
+
+    def test_another_actor_is_refused(self):
+        def damage(lines):
+            at = first_input(lines, "seat")
+            lines[at]["by"] = "chance"
+            return at + 1
+        self.refuses(damage)
+
+    def test_a_missing_input_is_refused(self):
+        def damage(lines):
+            del lines[3]
+            lines[-1]["end"] -= 1
+            return 4
+        self.refuses(damage)
+
+    def test_a_log_without_its_end_is_refused(self):
+        def damage(lines):
+            lines.pop()
+            return len(lines)
+        self.refuses(damage)
+
+    def test_another_hash_is_refused(self):
+        def damage(lines):
+            lines[-1]["hash"] = f"{int(lines[-1]['hash'], 16) ^ 1:016x}"
+            return len(lines)
+        self.refuses(damage)
+
+    def test_another_seed_is_refused(self):
+        def damage(lines):
+            lines[-1]["seed"] = f"{int(lines[-1]['seed'], 16) ^ 1:064x}"
+            return len(lines)
+        self.refuses(damage)
+
+    def test_another_result_is_refused(self):
+        def damage(lines):
+            lines[-1]["result"] = {"ending": "onirim.ending.none", "won": [], "scores": []}
+            return len(lines)
+        self.refuses(damage)
+
+    def test_an_unknown_field_is_refused(self):
+        def damage(lines):
+            lines[0]["rule"] = 1
+            return 1
+        self.refuses(damage)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    LOGS.extend(sorted(pathlib.Path(sys.argv.pop()).glob("*.jsonl")))
+    unittest.main()
