@@ -5,6 +5,7 @@
 
 #include <boost/mp11.hpp>
 
+#include "games/onirim/knowledge.hpp"
 #include "games/onirim/onirim.hpp"
 
 namespace reverie {

@@ -37,15 +37,18 @@ std::expected<void, LogProblem> check_footer(const Position& position, const Log
 
 }  // namespace
 
-std::optional<LogResult> log_result(const Position& position) {
-  if (!position.turn().is_over()) return std::nullopt;
-  const Result result = position.result();
+LogResult log_result(const Result& result) {
   LogResult summary{result.ending, {}, {}};
   for (const SeatResult& seat : result.seats) {
     summary.won.push_back(seat.won);
     summary.scores.push_back(seat.score);
   }
   return summary;
+}
+
+std::optional<LogResult> log_result(const Position& position) {
+  if (!position.turn().is_over()) return std::nullopt;
+  return log_result(position.result());
 }
 
 std::expected<std::shared_ptr<const AnyGame>, LogProblem> game_of(const LogHeader& header) {

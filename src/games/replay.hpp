@@ -26,7 +26,9 @@ std::expected<std::unique_ptr<Position>, LogProblem> replay(const Log& log);
 /// committed to.
 std::expected<void, LogProblem> verify(const Log& log);
 
-/// The result as it stands in a log, or nothing while the game goes on.
+/// A result as it stands in a log.
+LogResult log_result(const Result& result);
+/// The same of a position, or nothing while the game goes on.
 std::optional<LogResult> log_result(const Position& position);
 
 }  // namespace reverie

@@ -87,6 +87,19 @@ class Cards {
   void remove(Card card) { store(word() - (std::uint64_t{1} << shift(card))); }
   void clear() { store(0); }
 
+  /// These and those together.
+  Cards plus(const Cards& others) const {
+    Cards sum;
+    sum.store(word() + others.word());
+    return sum;
+  }
+  /// The counts of one colour: suns in the lowest four bits, then moons, then keys.
+  unsigned of_colour(Colour colour) const {
+    return static_cast<unsigned>(word() >> 12 * index_of(colour)) & 0xFFFU;
+  }
+  /// All counts in one number, for hashing.
+  std::uint64_t packed() const { return word(); }
+
   /// One bit for each kind that is present, at four times its index.
   std::uint64_t kinds() const { return kinds_in(word()); }
   static constexpr std::uint64_t bit(Card card) { return std::uint64_t{1} << shift(card); }

@@ -16,6 +16,8 @@
 
 namespace reverie::onirim {
 
+class Knowledge;
+
 class Onirim {
  public:
   using Options = onirim::Options;
@@ -25,6 +27,7 @@ class Onirim {
   using Outcomes = onirim::Outcomes;
   using View = onirim::View;
   using Events = onirim::Events;
+  using Knowledge = onirim::Knowledge;
 
   static constexpr std::string_view id = "onirim";
   static constexpr int rules_version = 1;

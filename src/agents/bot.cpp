@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/bot.hpp"
+
+#include "agents/dispatch.hpp"
+#include "agents/lineup.hpp"
+#include "core/suggest.hpp"
+#include "games/typed.hpp"
+
+namespace reverie {
+namespace {
+
+template <KnownToMinds G>
+class TypedBot final : public Bot {
+ public:
+  TypedBot(std::unique_ptr<Mind<G>> mind, std::uint64_t seed) : mind_(std::move(mind)) {
+    mind_->begin_game(seed);
+  }
+
+  Advice advise(const Position& position, Seat seat) override {
+    const auto* typed = dynamic_cast<const TypedPosition<G>*>(&position);
+    if (typed == nullptr) std::abort();  // a bot is only ever asked about its own game
+    const Situation<G> situation(typed->game(), typed->state(), seat);
+    const Decision<G> decision = mind_->decide(situation);
+    Advice advice;
+    for (std::size_t i = 0; i < situation.actions().size(); ++i) {
+      Appraisal appraisal{G::write(situation.actions()[i]), std::nullopt, 0};
+      if (i < decision.estimates.size() && decision.estimates[i].simulations > 0) {
+        appraisal.value = decision.estimates[i].value;
+        appraisal.simulations = decision.estimates[i].simulations;
+      }
+      advice.choices.push_back(std::move(appraisal));
+    }
+    advice.notation = advice.choices[decision.choice].notation;
+    return advice;
+  }
+
+ private:
+  std::unique_ptr<Mind<G>> mind_;
+};
+
+}  // namespace
+
+const std::vector<std::string>& mind_names() {
+  static const std::vector<std::string> names = {"random", "thumb", "flat", "tree"};
+  return names;
+}
+
+std::expected<BotSpec, Problem> read_bot_spec(std::string_view text, const Budget& default_budget) {
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  BotSpec spec{std::string(text.substr(0, colon)), default_budget};
+  if (std::ranges::find(mind_names(), spec.mind) == mind_names().end()) {
+    const auto near = nearest(spec.mind, mind_names());
+    return std::unexpected(Problem{"there is no agent '" + spec.mind + "'; " +
+                                   (near ? "did you mean '" + *near + "'?"
+                                         : std::string("there are random, thumb, flat and tree"))});
+  }
+  if (colon == text.size()) return spec;
+  const auto budget = read_budget(text.substr(colon + 1));
+  if (!budget) return std::unexpected(budget.error());
+  spec.budget = *budget;
+  return spec;
+}
+
+std::expected<std::unique_ptr<Bot>, Problem> make_bot(const AnyGame& game, const BotSpec& spec,
+                                                      const ContentReader& content,
+                                                      std::uint64_t seed) {
+  using Made = std::expected<std::unique_ptr<Bot>, Problem>;
+  return with_static_type(game, [&]<KnownToMinds G>(const TypedGame<G>&) -> Made {
+    auto mind = make_mind<G>(spec, content);
+    if (!mind) return std::unexpected(mind.error());
+    return std::make_unique<TypedBot<G>>(*std::move(mind), seed);
+  });
+}
+
+}  // namespace reverie

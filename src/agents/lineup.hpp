@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Makes minds for one game by name.
+#pragma once
+
+#include <expected>
+#include <memory>
+
+#include "agents/bot.hpp"
+#include "agents/flat_mind.hpp"
+#include "agents/simple_minds.hpp"
+#include "agents/tree_mind.hpp"
+#include "agents/weights.hpp"
+
+namespace reverie {
+
+template <KnownToMinds G>
+std::expected<typename G::Knowledge, Problem> read_knowledge(const ContentReader& content) {
+  const auto text = content(G::Knowledge::weights_path);
+  if (!text) {
+    return std::unexpected(
+        Problem{std::string(G::Knowledge::weights_path) + ": this content file is missing"});
+  }
+  const auto weights =
+      read_weights<typename G::Knowledge::Weights>(G::Knowledge::weights_path, *text);
+  if (!weights) return std::unexpected(weights.error());
+  return typename G::Knowledge(*weights);
+}
+
+template <KnownToMinds G>
+std::expected<std::unique_ptr<Mind<G>>, Problem> make_mind(const BotSpec& spec,
+                                                           const ContentReader& content) {
+  if (spec.mind == "random") return std::make_unique<RandomMind<G>>();
+  const auto knowledge = read_knowledge<G>(content);
+  if (!knowledge) return std::unexpected(knowledge.error());
+  if (spec.mind == "thumb") return std::make_unique<ThumbMind<G>>(*knowledge);
+  if (spec.mind == "flat") return std::make_unique<FlatMind<G>>(*knowledge, spec.budget);
+  if (spec.mind == "tree") return std::make_unique<TreeMind<G>>(*knowledge, spec.budget);
+  return std::unexpected(Problem{"there is no mind '" + spec.mind + "'"});
+}
+
+}  // namespace reverie

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tree search over imagined worlds: PUCT with the rule of thumb as prior and playout.
+//
+// Each simulation imagines a world that fits the view, then walks down. Where a seat decides, a
+// node keeps what was learned about its actions; where chance decides, an outcome is drawn by its
+// exact weight and leads on to the node behind it. Nodes are found by what the searching seat knows
+// (`Knowledge::key`), so equal knowledge reached by different ways, or in different worlds, is one
+// node: that makes transpositions one, keeps the seat from planning on cards it cannot see, and
+// lets the tree live on from move to move.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "agents/mind.hpp"
+#include "agents/policy.hpp"
+#include "agents/stopwatch.hpp"
+
+namespace reverie {
+
+struct TreeSettings {
+  /// How much the search explores.
+  float exploration = 0.6F;
+  /// How sharply the rule of thumb's favourite is preferred at first.
+  float prior_sharpness = 1.0F;
+  /// Beyond this the tree is forgotten and grown anew.
+  std::size_t most_nodes = 400'000;
+};
+
+template <KnownToMinds G>
+class TreeMind final : public Mind<G> {
+ public:
+  TreeMind(const typename G::Knowledge& knowledge, const Budget& budget,
+           const TreeSettings& settings = {})
+      : knowledge_(knowledge), budget_(budget), settings_(settings) {}
+
+  void begin_game(std::uint64_t seed) override {
+    random_ = Random(seed);
+    nodes_.clear();
+  }
+
+  Decision<G> decide(const Situation<G>& situation) override {
+    if (situation.actions().size() == 1) return {};
+    if (nodes_.size() > settings_.most_nodes) nodes_.clear();
+    const auto view = situation.view();
+    const Stopwatch stopwatch(budget_);
+    for (std::uint32_t done = 0; stopwatch.allows(done); ++done) simulate(situation, view);
+    return decision(situation, view);
+  }
+
+ private:
+  using State = typename G::State;
+  using Action = typename G::Action;
+
+  struct Edge {
+    Action action;
+    float prior;
+    std::uint32_t visits = 0;
+    float sum = 0;
+  };
+  struct Node {
+    std::uint32_t visits = 0;
+    float sum = 0;
+    std::vector<Edge> edges;
+  };
+  struct Step {
+    Node* node;
+    std::size_t edge;
+    Seat seat;
+  };
+
+  void simulate(const Situation<G>& situation, const typename G::View& view) {
+    const G& game = situation.game();
+    Silence silence;
+    State world = game.imagine(view, random_);
+    path_.clear();
+    for (;;) {
+      settle_chance(game, world, random_);
+      const Turn turn = game.turn(world);
+      if (turn.is_over()) break;
+      const Seat seat = turn.seats.first();
+      const auto actions = game.actions(world, seat);
+      if (actions.size() == 1) {  // nothing to learn about a forced move
+        game.play(world, seat, actions[0], silence);
+        continue;
+      }
+      auto [place, is_new] = nodes_.try_emplace(G::Knowledge::key(game, world, situation.seat()));
+      Node& node = place->second;
+      meet_actions(node, game, world, actions);
+      const std::size_t edge = select(node, actions);
+      path_.push_back({&node, edge, seat});
+      game.play(world, seat, node.edges[edge].action, silence);
+      if (is_new) {
+        play_out(knowledge_, game, world, random_);
+        break;
+      }
+    }
+    learn(game, world);
+  }
+
+  /// In another world the same node may offer actions not met before: those of a hidden hand.
+  void meet_actions(Node& node, const G& game, const State& world,
+                    const typename G::Actions& actions) {
+    const bool all_met = node.edges.size() >= actions.size() &&
+                         std::all_of(actions.begin(), actions.end(), [&](const Action& action) {
+                           return find(node, action) < node.edges.size();
+                         });
+    if (all_met) return;
+    const auto scores = knowledge_.appraise(game, world, actions);
+    const float best = *std::max_element(scores.begin(), scores.end());
+    float total = 0;
+    for (const float score : scores) total += likelihood(score, best);
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      if (find(node, actions[i]) < node.edges.size()) continue;
+      node.edges.push_back({actions[i], likelihood(scores[i], best) / total});
+    }
+  }
+
+  float likelihood(float score, float best) const {
+    return std::exp(settings_.prior_sharpness * (score - best)) + 0.02F;
+  }
+
+  static std::size_t find(const Node& node, const Action& action) {
+    std::size_t i = 0;
+    while (i < node.edges.size() && node.edges[i].action != action) ++i;
+    return i;
+  }
+
+  std::size_t select(const Node& node, const typename G::Actions& actions) const {
+    const float mean = node.visits == 0 ? 0.5F : node.sum / static_cast<float>(node.visits);
+    const float reach = settings_.exploration * std::sqrt(static_cast<float>(node.visits) + 1);
+    std::size_t best = 0;
+    float best_score = -1;
+    for (const Action& action : actions) {
+      const std::size_t i = find(node, action);
+      const Edge& edge = node.edges[i];
+      const auto visits = static_cast<float>(edge.visits);
+      const float value = edge.visits == 0 ? mean : edge.sum / visits;
+      const float score = value + reach * edge.prior / (1 + visits);
+      if (score > best_score) {
+        best = i;
+        best_score = score;
+      }
+    }
+    return best;
+  }
+
+  void learn(const G& game, const State& finished) {
+    for (const Step& step : path_) {
+      const float payoff = G::Knowledge::payoff(game, finished, step.seat);
+      Edge& edge = step.node->edges[step.edge];
+      ++edge.visits;
+      edge.sum += payoff;
+      ++step.node->visits;
+      step.node->sum += payoff;
+    }
+  }
+
+  Decision<G> decision(const Situation<G>& situation, const typename G::View& view) {
+    const G& game = situation.game();
+    const Node& root =
+        nodes_[G::Knowledge::key(game, game.imagine(view, random_), situation.seat())];
+    Decision<G> decision;
+    std::uint32_t most = 0;
+    for (std::size_t i = 0; i < situation.actions().size(); ++i) {
+      const std::size_t at = find(root, situation.actions()[i]);
+      const Edge none{};
+      const Edge& edge = at < root.edges.size() ? root.edges[at] : none;
+      decision.estimates.push_back(
+          {edge.visits == 0 ? 0 : edge.sum / static_cast<float>(edge.visits), edge.visits});
+      if (edge.visits > most) {
+        most = edge.visits;
+        decision.choice = i;
+      }
+    }
+    return decision;
+  }
+
+  typename G::Knowledge knowledge_;
+  Budget budget_;
+  TreeSettings settings_;
+  Random random_{0};
+  std::unordered_map<std::uint64_t, Node> nodes_;
+  std::vector<Step> path_;
+};
+
+}  // namespace reverie

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/tuning.hpp"
+
+#include <cmath>
+
+#include "agents/dispatch.hpp"
+#include "agents/evolution.hpp"
+#include "agents/lineup.hpp"
+#include "agents/policy.hpp"
+#include "agents/weights.hpp"
+
+namespace reverie {
+namespace {
+
+/// The share of the best payoff that the rule of thumb reaches, all seats playing by it.
+template <KnownToMinds G>
+double judge(const G& game, const typename G::Knowledge& knowledge, std::uint64_t seed,
+             std::uint32_t games) {
+  Random random(seed);
+  double sum = 0;
+  for (std::uint32_t i = 0; i < games; ++i) {
+    auto state = game.deal();
+    play_out(knowledge, game, state, random);
+    sum += static_cast<double>(G::Knowledge::payoff(game, state, Seat{0}));
+  }
+  return sum / games;
+}
+
+std::vector<double> first_widths(std::span<const double> start) {
+  double mean_size = 0;
+  for (const double value : start) mean_size += std::abs(value);
+  mean_size /= static_cast<double>(start.size());
+  std::vector<double> widths;
+  for (const double value : start)
+    widths.push_back(0.15 * std::abs(value) + 0.1 * mean_size + 0.02);
+  return widths;
+}
+
+template <KnownToMinds G>
+typename G::Knowledge knowledge_at(std::span<const double> point) {
+  const std::vector<float> values(point.begin(), point.end());
+  return typename G::Knowledge(to_weights<typename G::Knowledge::Weights>(values));
+}
+
+template <KnownToMinds G>
+std::expected<std::string, Problem> tune_typed(const G& game, const TuningPlan& plan,
+                                               std::string_view start_text, const ParallelRun& run,
+                                               const TuningListener& listener) {
+  const auto names = weight_names<typename G::Knowledge::Weights>();
+  const auto start = read_weight_file(G::Knowledge::weights_path, start_text, names);
+  if (!start) return std::unexpected(start.error());
+  const std::vector<double> centre(start->begin(), start->end());
+  Evolution evolution(centre, first_widths(centre), plan.population, plan.seed);
+  SeedSpreader seeds(plan.seed);
+  for (int generation = 1; generation <= plan.generations; ++generation) {
+    const auto& candidates = evolution.ask();
+    // The last place is the centre's, which is judged only to be shown. All get the same luck.
+    std::vector<double> fitness(candidates.size() + 1);
+    const std::uint64_t luck = seeds.next();
+    run(static_cast<int>(fitness.size()), [&](int i) {
+      const auto at = static_cast<std::size_t>(i);
+      const auto& point = at < candidates.size() ? candidates[at] : evolution.centre();
+      fitness[at] = judge<G>(game, knowledge_at<G>(point), luck, plan.games);
+    });
+    const double shown = fitness.back();
+    fitness.pop_back();
+    const double best = *std::max_element(fitness.begin(), fitness.end());
+    evolution.tell(fitness);
+    if (!listener({generation, best, shown})) break;
+  }
+  const std::vector<float> found(evolution.centre().begin(), evolution.centre().end());
+  return write_weight_file(names, found);
+}
+
+}  // namespace
+
+std::expected<std::string, Problem> tune(const TuningPlan& plan, const ContentReader& content,
+                                         const ParallelRun& run, const TuningListener& listener) {
+  using Tuned = std::expected<std::string, Problem>;
+  return with_static_type(*plan.game, [&]<KnownToMinds G>(const TypedGame<G>& typed) -> Tuned {
+    const auto text = content(G::Knowledge::weights_path);
+    if (!text) {
+      return std::unexpected(
+          Problem{std::string(G::Knowledge::weights_path) + ": this content file is missing"});
+    }
+    return tune_typed<G>(typed.game(), plan, *text, run, listener);
+  });
+}
+
+}  // namespace reverie
