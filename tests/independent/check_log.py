@@ -39,8 +39,12 @@ def expect(condition, line, what):
         raise Wrong(line, what)
 
 
-def refuse_constant(text):
-    raise ValueError(f"{text} is not JSON")
+def refuse_number(text):
+    raise ValueError(f"{text} is not a whole number")
+
+
+def is_number(value, due):
+    return type(value) is int and value == due
 
 
 def read_lines(text):
@@ -48,7 +52,8 @@ def read_lines(text):
     objects = []
     for number, line in enumerate(text.split("\n")[:-1], start=1):
         try:
-            objects.append(json.loads(line, parse_constant=refuse_constant))
+            objects.append(json.loads(line, parse_float=refuse_number,
+                                      parse_constant=refuse_number))
         except ValueError as error:
             raise Wrong(number, f"not JSON: {error}") from None
         expect(isinstance(objects[-1], dict), number, "not a JSON object")
@@ -67,9 +72,9 @@ def is_digits(text, count):
 
 def open_game(header):
     expect_fields(header, 1, HEADER)
-    expect(header["reverie"] == 1, 1, f"format {header['reverie']} is not known")
+    expect(is_number(header["reverie"], 1), 1, f"format {header['reverie']} is not known")
     expect(header["game"] == "onirim", 1, f"game {header['game']} is not known")
-    expect(header["rules"] == 1, 1, f"rules {header['rules']} are not known")
+    expect(is_number(header["rules"], 1), 1, f"rules {header['rules']} are not known")
     expect(header["content"] == NO_CONTENT, 1, "the rules of Onirim read no content")
     expect(is_digits(header["commitment"], 64), 1, "the commitment is not a SHA-256")
     expect(isinstance(header["options"], dict), 1, "the options are not an object")
@@ -86,7 +91,7 @@ def open_game(header):
 
 def open_chance(footer, number, commitment):
     expect_fields(footer, number, FOOTER)
-    expect(footer["end"] == number - 2, number, f"there are {number - 2} inputs")
+    expect(is_number(footer["end"], number - 2), number, f"there are {number - 2} inputs")
     expect(is_digits(footer["seed"], 64), number, "the seed is not 64 digits")
     seed = bytes.fromhex(footer["seed"])
     expect(hashlib.sha256(seed).hexdigest() == commitment, number,
@@ -98,7 +103,7 @@ def open_chance(footer, number, commitment):
 
 def check_input(game, chance, line, number):
     expect_fields(line, number, INPUT)
-    expect(line["n"] == number - 1, number, f"input {number - 1} is expected")
+    expect(is_number(line["n"], number - 1), number, f"input {number - 1} is expected")
     expect(isinstance(line["do"], str), number, "'do' is not a text")
     if line["by"] == "chance" and game.actor() == "chance":
         due = game.roll(chance)
@@ -109,8 +114,14 @@ def check_input(game, chance, line, number):
         raise Wrong(number, str(error)) from None
 
 
+def same_json(a, b):
+    """Unlike ==, tells true from 1."""
+    return json.dumps(a, sort_keys=True) == json.dumps(b, sort_keys=True)
+
+
 def check_end(game, footer, number):
-    expect(footer["result"] == game.result(), number, f"the result is {game.result()}")
+    result = game.result()
+    expect(same_json(footer["result"], result), number, f"the result is {result}")
     state = state_bytes(game)
     expect(len(state) == 128, number, "the state has 128 bytes")
     due = f"{fnv1a(state):016x}"

@@ -15,7 +15,7 @@ class Onirim:
         if unknown:
             raise Illegal(f"unknown options: {', '.join(sorted(unknown))}")
         players, hands = options.get("players", 1), options.get("hands", "open")
-        if players not in (1, 2) or isinstance(players, bool):
+        if type(players) is not int or players not in (1, 2):
             raise Illegal(f"players must be 1 or 2, not {players}")
         if hands not in ("open", "hidden") or (players == 1 and hands == "hidden"):
             raise Illegal(f"hands cannot be {hands} with {players} players")
