@@ -23,6 +23,7 @@ endif()
 if(REVERIE_SANITIZE)
   target_compile_options(house INTERFACE -fsanitize=${REVERIE_SANITIZE} -fno-sanitize-recover=all
     -fno-omit-frame-pointer)
+  target_compile_definitions(house INTERFACE _GLIBCXX_ASSERTIONS)
   target_link_options(house INTERFACE -fsanitize=${REVERIE_SANITIZE})
 endif()
 if(REVERIE_WASM)

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+# Configuring and building a preset.
+
+presets() {
+  cmake --list-presets | sed -n 's/^ *"\([a-z]*\)".*/\1/p'
+}
+
+tests_are_configured() {
+  grep --quiet '^REVERIE_TESTS:BOOL=ON' "build/$1/CMakeCache.txt"
+}
+
+# configure <preset> <target>: a player's build leaves out tests and the libraries they need.
+configure() {
+  local preset=$1 target=$2 with_tests=ON
+  if [[ -e build/$preset/build.ninja ]]; then
+    [[ $target == reverie ]] || tests_are_configured "$preset" || rm "build/$preset/build.ninja"
+  elif [[ $target == reverie ]]; then
+    with_tests=OFF
+  fi
+  [[ -e build/$preset/build.ninja ]] && return
+  mkdir -p "build/$preset"
+  cmake --preset "$preset" -D REVERIE_TESTS="$with_tests" >"build/$preset/configure.txt" 2>&1 ||
+    { cat "build/$preset/configure.txt" >&2; return 1; }
+}
+
+# build <preset> <target>: shows its progress the first time, and later only what went wrong.
+build() {
+  local preset=$1 target=$2 quiet=--quiet
+  if ! presets | grep --quiet --line-regexp --fixed-strings -- "$preset"; then
+    echo "dev: unknown preset '$preset'; there are: $(presets | paste --serial --delimiters=' ')" >&2
+    return 2
+  fi
+  if [[ ! -e build/$preset/.ninja_log ]]; then
+    echo "Building $preset (the first time takes a few minutes)" >&2
+    [[ -t 2 ]] && quiet=
+  fi
+  configure "$preset" "$target" && ninja ${quiet:+"$quiet"} -C "build/$preset" "$target" >&2
+}

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: Apache-2.0
+# The stages of ./dev check.
+
+sources() {
+  git ls-files --cached --others --exclude-standard -- '*.cpp' '*.hpp' | while read -r file; do
+    [[ -e $file ]] && echo "$file"
+  done
+}
+
+check_format() {
+  sources | xargs --max-procs="$(nproc)" --max-args=20 clang-format-19 --dry-run -Werror && return
+  echo "to mend it: git ls-files '*.cpp' '*.hpp' | xargs clang-format-19 -i"
+  return 1
+}
+
+# Lint follows the compile commands and header dependencies that the build has written.
+check_lint() {
+  build release all && python3 tools/check_tidy.py build/release
+}
+
+run_checks() {
+  set_up engineer
+  tally_one 'format' check_format
+  tally_one 'layers' python3 tools/check_layers.py
+  tally_one 'rule ids' python3 tools/check_rules.py
+  tally_one 'translations' python3 tools/check_locales.py
+  tally_one 'licence lines' python3 tools/check_licence.py
+  tally_one 'lint' check_lint
+  print_total
+}

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""A room includes only rooms above it, and the pure rooms only what WebAssembly has too."""
+
+import re
+
+from repository import files, matches, report
+
+ROOMS = ["core", "games", "agents", "table", "store", "server", "cli"]
+PURE_ROOMS = ["core", "games", "agents", "table"]
+PURE_BOOST = re.compile(r"boost/(describe|mp11|json)(/.*)?(\.hpp)")
+# Exactness and WebAssembly allow no threads, no files and no distributions of the standard library.
+IMPURE_STANDARD = {"condition_variable", "filesystem", "fstream", "future", "iostream", "mutex",
+                   "random", "thread"}
+INCLUDE = r'^\s*#\s*include\s*(?:"(?P<own>[^"]+)"|<(?P<library>[^>]+)>)'
+
+
+def game_of(path):
+    """The game whose inside a path belongs to, such as "onirim" for games/onirim/state.hpp."""
+    parts = path.split("/")
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else None
+
+
+def problem_with_own(path, included):
+    room, target = path.split("/")[0], included.split("/")[0]
+    if target not in ROOMS or "/" not in included:
+        return f'"{included}" names no room; write "room/file.hpp", from {", ".join(ROOMS)}'
+    if ROOMS.index(target) > ROOMS.index(room):
+        return f'{room} may not include "{included}": {target} stands below it; move what is shared up'
+    inside = game_of(included)
+    if inside and game_of(path) and inside != game_of(path):
+        return f'"{included}" is the inside of another game; move what is shared to games or core'
+    return None
+
+
+def problem_with_library(path, included):
+    if path.split("/")[0] not in PURE_ROOMS:
+        return None
+    is_standard = re.fullmatch(r"[a-z_0-9]+", included)
+    if is_standard and included not in IMPURE_STANDARD:
+        return None
+    if PURE_BOOST.fullmatch(included):
+        return None
+    return (f"<{included}> may not be used in a pure room ({', '.join(PURE_ROOMS)}): only the standard "
+            "library without threads, files and distributions, and Boost.Describe, Mp11 and JSON")
+
+
+def problems():
+    for file in files("src/**.cpp", "src/**.hpp"):
+        path = str(file.relative_to("src"))
+        for number, include in matches(file, INCLUDE):
+            if include["own"]:
+                problem = problem_with_own(path, include["own"])
+            else:
+                problem = problem_with_library(path, include["library"])
+            if problem:
+                yield f"{file}:{number}: {problem}"
+
+
+report(list(problems()))

@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""The catalogues say the same things in every language, and all that the code asks for."""
+
+import json
+import re
+from pathlib import Path
+
+from icu_message import MessageError, placeholders
+from repository import ROOT, files, lines, matches, report
+
+LANGUAGES = ["en", "fr", "it"]
+REFERENCE = LANGUAGES[0]
+LOCALES = Path("content/locales")
+
+
+class Catalogue:
+    """One JSON file: flat, `"file.key": "ICU message"`."""
+
+    def __init__(self, path):
+        self.path = path
+        self.problems = []
+        self.texts = {}
+        self.placeholders = {}
+        try:
+            self._read(json.loads((ROOT / path).read_text(encoding="utf-8"), object_pairs_hook=list))
+        except json.JSONDecodeError as error:
+            self.problems.append(f"{path}:{error.lineno}: not JSON: {error.msg}")
+
+    def line_of(self, key):
+        return next((number for number, text in lines(self.path) if f'"{key}"' in text), 1)
+
+    def complain(self, key, what):
+        self.problems.append(f"{self.path}:{self.line_of(key)}: {key} {what}")
+
+    def _read(self, pairs):
+        for key, text in pairs:
+            if key in self.texts:
+                self.complain(key, "stands twice; keep one")
+            if not key.startswith(self.path.stem + "."):
+                self.complain(key, f"must begin with '{self.path.stem}.', like its file")
+            if not isinstance(text, str) or not text.strip():
+                self.complain(key, "has no text; write it")
+                text = ""
+            self.texts[key] = text
+            try:
+                self.placeholders[key] = placeholders(text)
+            except MessageError as error:
+                self.complain(key, f"is no ICU message: {error}")
+
+
+def compare(reference, translation):
+    """What differs between a catalogue and its translation."""
+    for key in reference.texts.keys() - translation.texts.keys():
+        yield f"{translation.path}:1: {key} is missing; it is in {reference.path}"
+    for key in translation.texts.keys() - reference.texts.keys():
+        yield f"{translation.path}:{translation.line_of(key)}: {key} is not in {reference.path}"
+    for key in reference.placeholders.keys() & translation.placeholders.keys():
+        wanted, got = reference.placeholders[key], translation.placeholders[key]
+        if wanted != got:
+            yield (f"{translation.path}:{translation.line_of(key)}: {key} has the placeholders "
+                   f"{sorted(got)}, but {sorted(wanted)} in {reference.path}")
+
+
+def asked_for(domains):
+    """(file, line, key) for every literal of the code that is a key, or the family of some keys."""
+    pattern = rf'"((?:{"|".join(sorted(domains))})(?:\.[a-z0-9_]+)+)"'
+    for path in files("src/**.cpp", "src/**.hpp"):
+        for number, match in matches(path, pattern):
+            yield path, number, match[1]
+
+
+def problems():
+    names = {path.name for path in files(f"{LOCALES}/**.json")}
+    if not names:
+        yield f"{LOCALES}:1: no catalogue found"
+        return
+    known = set()
+    for name in sorted(names):
+        paths = {language: LOCALES / language / name for language in LANGUAGES}
+        missing = [path for path in paths.values() if not (ROOT / path).is_file()]
+        if missing:
+            yield from (f"{path}:1: this catalogue is missing; the other languages have it" for path in missing)
+            continue
+        catalogues = {language: Catalogue(path) for language, path in paths.items()}
+        for language, catalogue in catalogues.items():
+            yield from catalogue.problems
+            if language != REFERENCE:
+                yield from compare(catalogues[REFERENCE], catalogue)
+        known |= catalogues[REFERENCE].texts.keys()
+
+    families = {re.sub(r"\.[^.]*$", "", key) for key in known}
+    while grown := {re.sub(r"\.[^.]*$", "", family) for family in families} - families:
+        families |= grown
+    for path, number, key in asked_for({"core", "cli"} | {key.split(".")[0] for key in known}):
+        if key not in known and key not in families:
+            yield f"{path}:{number}: {key} is in no catalogue; add it to {LOCALES}/*/{key.split('.')[0]}.json"
+
+
+report(list(problems()))

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0
+# Which Debian packages the house needs: a player does not have to install compilers for fuzzing.
+readonly player_packages=(
+  cmake ninja-build g++ ccache
+  libboost1.81-dev libcli11-dev libfmt-dev libicu-dev
+)
+readonly engineer_packages=(
+  git python3
+  clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev
+  lld-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc
+  libbenchmark-dev libgmock-dev libgtest-dev librapidcheck-dev
+)
+
+node_is_recent() {
+  local version
+  version=$(node --version 2>/dev/null) || return 1
+  version=${version#v}
+  ((${version%%.*} >= 18))
+}
+
+# Those of the named packages that are not installed, one a line.
+missing_packages() {
+  local installed package
+  installed=$(dpkg-query --show --showformat='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true)
+  for package in "$@"; do
+    grep --quiet --line-regexp --fixed-strings "installed $package" <<<"$installed" || echo "$package"
+  done
+}
+
+install_packages() {
+  local as_root=()
+  ((EUID == 0)) || as_root=(sudo)
+  echo "Installing $*" >&2
+  "${as_root[@]}" apt-get update --quiet=2 >&2
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install --yes --quiet=2 --no-install-recommends "$@" >&2
+}
+
+# set_up <player|engineer>…: an engineer needs what a player needs too.
+set_up() {
+  local wanted=("${player_packages[@]}") missing
+  if [[ " $* " == *' engineer '* ]]; then
+    wanted+=("${engineer_packages[@]}")
+    node_is_recent || wanted+=(nodejs)
+  fi
+  if ! command -v dpkg-query >/dev/null; then
+    echo "dev: this is not Debian; what these packages hold must be there already: ${wanted[*]}" >&2
+    return
+  fi
+  mapfile -t missing < <(missing_packages "${wanted[@]}")
+  ((${#missing[@]} == 0)) || install_packages "${missing[@]}"
+}
+
+# The packages of every package.json with a lock file, when the lock is newer than what is installed.
+set_up_npm() {
+  local lock folder
+  for lock in package-lock.json */package-lock.json; do
+    [[ -e $lock ]] || continue
+    folder=$(dirname "$lock")
+    [[ $folder/node_modules/.package-lock.json -nt $lock ]] && continue
+    command -v npm >/dev/null || install_packages npm
+    npm ci --prefix "$folder" --no-audit --no-fund >&2
+  done
+}

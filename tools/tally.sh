@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: Apache-2.0
+# Counting what passed and what failed over several stages.
+total_passed=0
+total_failed=0
+
+# tally <stage> <passed> <failed>
+tally() {
+  echo "== $1: $2 passed, $3 failed"
+  total_passed=$((total_passed + $2))
+  total_failed=$((total_failed + $3))
+}
+
+# tally_one <stage> <command…>: a stage that passes or fails as a whole.
+tally_one() {
+  local stage=$1
+  shift
+  if "$@"; then tally "$stage" 1 0; else tally "$stage" 0 1; fi
+}
+
+# tally_line <stage> <file>: a stage whose report ends with "N passed, M failed"; without one it failed.
+tally_line() {
+  local last
+  last=$(tail -n 1 "$2")
+  if [[ $last =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
+    tally "$1" "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+  else
+    tally "$1" 0 1
+  fi
+}
+
+# The sum as the last line, and as the exit code.
+print_total() {
+  echo "$total_passed passed, $total_failed failed"
+  ((total_failed == 0))
+}

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+# The stages of ./dev test. A stage that cannot be built has failed; the others run all the same.
+readonly short_fuzz_seconds=20
+
+# run_ctest <stage> <preset> <ctest options…>
+run_ctest() {
+  local stage=$1 preset=$2 report=build/$2/ctest.txt
+  shift 2
+  if ! build "$preset" all; then
+    tally "$stage" 0 1
+    return
+  fi
+  ctest --test-dir "build/$preset" --parallel "$(nproc)" --output-on-failure --no-tests=error "$@" \
+    2>&1 | tee "$report" || true
+  if [[ $(<"$report") =~ ([0-9]+)\ tests\ failed\ out\ of\ ([0-9]+) ]]; then
+    tally "$stage" $((BASH_REMATCH[2] - BASH_REMATCH[1])) "${BASH_REMATCH[1]}"
+  else
+    tally "$stage" 0 1
+  fi
+}
+
+run_wasm_replay() {
+  local report=build/wasm/replay.txt
+  if ! build wasm all; then
+    tally 'golden logs in WebAssembly' 0 1
+    return
+  fi
+  node --no-warnings tests/wasm/run.mjs build/wasm/replay.wasm tests/golden/*.jsonl 2>&1 |
+    tee "$report" || true
+  tally_line 'golden logs in WebAssembly' "$report"
+}
+
+# fuzz_target <name> <seconds>: finds are kept in build/fuzz/found/, inputs worth keeping in
+# build/fuzz/corpus/; the committed seeds in tests/fuzz/corpus/ are only read.
+fuzz_target() {
+  local name=$1 seconds=$2
+  local seeds=tests/fuzz/corpus/$name corpus=build/fuzz/corpus/$name log=build/fuzz/$name.txt
+  mkdir -p "$corpus" build/fuzz/found
+  local folders=("$corpus")
+  [[ -d $seeds ]] && folders+=("$seeds")
+  "build/fuzz/targets/$name" -max_total_time="$seconds" -timeout=10 -max_len=65536 \
+    -artifact_prefix="build/fuzz/found/$name-" "${folders[@]}" >"$log" 2>&1 && return
+  tail -n 40 "$log"
+  echo "$name: failed; build/fuzz/targets/$name with the file above under 'Test unit written to' repeats it"
+  return 1
+}
+
+# run_fuzz_targets <seconds>
+run_fuzz_targets() {
+  local seconds=$1 target
+  if ! build fuzz all; then
+    tally 'fuzzing' 0 1
+    return
+  fi
+  for target in build/fuzz/targets/fuzz_*; do
+    tally_one "$(basename "$target"), $seconds s" fuzz_target "$(basename "$target")" "$seconds"
+  done
+}
+
+run_fuzz() {
+  if [[ ! $1 =~ ^[0-9]+$ ]]; then
+    echo "dev: fuzz takes a number of seconds, not '$1'" >&2
+    return 2
+  fi
+  set_up engineer
+  run_fuzz_targets "$1"
+  print_total
+}
+
+run_tests() {
+  set_up engineer
+  if (($# > 0)); then
+    run_ctest "tests matching '$1'" release --tests-regex "$1"
+  else
+    run_ctest 'tests' release
+    run_wasm_replay
+    run_fuzz_targets "$short_fuzz_seconds"
+    # The law suites repeat the same code 100,000 times; under sanitizers once is enough.
+    run_ctest 'tests under sanitizers' sanitize --label-exclude long
+  fi
+  print_total
+}
