@@ -58,7 +58,7 @@ constexpr ChainTable chain_table;
 class Outlook {
  public:
   Outlook(const Onirim& game, const State& state, const Weights& weights)
-      : game_(game), s_(state), w_(weights), me_(state.active.index) {
+      : s_(state), w_(weights), me_(state.active.index) {
     for (const Colour colour : all_colours) {
       const int wanted = game.two_players() ? 1 : 2;
       const auto c = static_cast<std::size_t>(index_of(colour));
@@ -244,7 +244,6 @@ class Outlook {
            (is_key(card) ? 0.5F : 0.0F);
   }
 
-  const Onirim& game_;
   const State& s_;
   const Weights& w_;
   std::size_t me_;
