@@ -5,10 +5,10 @@ readonly player_packages=(
   libboost1.81-dev libcli11-dev libfmt-dev libicu-dev
 )
 readonly engineer_packages=(
-  git python3
+  git pkgconf python3
   clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev
   lld-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc
-  libbenchmark-dev libgmock-dev libgtest-dev librapidcheck-dev
+  libbenchmark-dev libgmock-dev libgtest-dev librapidcheck-dev libsodium-dev
 )
 
 node_is_recent() {
