@@ -102,6 +102,9 @@ class Cards {
 
   /// One bit for each kind that is present, at four times its index.
   std::uint64_t kinds() const { return kinds_in(word()); }
+  static constexpr int count_kinds(std::uint64_t bits) {
+    return static_cast<int>(bits * 0x1111'1111'1111'1111U >> 60U);
+  }
   static constexpr std::uint64_t bit(Card card) { return std::uint64_t{1} << shift(card); }
   /// The bits of all kinds that bear a symbol.
   static constexpr std::uint64_t kinds_with(Symbol symbol) {

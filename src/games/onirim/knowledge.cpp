@@ -27,38 +27,36 @@ constexpr int longest_chain(std::array<int, 3> held, int before, int limit) {
   return best;
 }
 
-/// Chains for every way to hold up to three cards of each symbol (more never matter).
-class ChainTable {
- public:
-  constexpr ChainTable() {
-    for (unsigned held = 0; held < 64; ++held) {
-      for (int before = 0; before <= no_symbol; ++before) {
-        const std::array<int, 3> counts = {static_cast<int>(held & 3U),
-                                           static_cast<int>(held >> 2U & 3U),
-                                           static_cast<int>(held >> 4U & 3U)};
-        lengths_[held][static_cast<std::size_t>(before)] =
-            static_cast<std::uint8_t>(longest_chain(counts, before, 3));
-      }
-    }
+float chain_value(const Weights& w, int run, int chain) {
+  switch (run) {
+    case 1:
+      if (chain >= 2) return w.run_1_chain_2;
+      return chain == 1 ? w.run_1_chain_1 : w.run_1_chain_0;
+    case 2: return chain >= 1 ? w.run_2_chain_1 : w.run_2_chain_0;
+    default:
+      if (chain >= 3) return w.chain_3;
+      if (chain == 2) return w.chain_2;
+      return chain == 1 ? w.chain_1 : 0;
   }
+}
 
-  int operator()(unsigned colour_counts, int before) const {
-    const unsigned suns = std::min(colour_counts & 15U, 3U);
-    const unsigned moons = std::min(colour_counts >> 4U & 15U, 3U);
-    const unsigned keys = std::min(colour_counts >> 8U & 15U, 3U);
-    return lengths_[suns | moons << 2U | keys << 4U][static_cast<std::size_t>(before)];
+float colour_value(const Weights& w, int missing, int run, int before, std::array<int, 3> held) {
+  const auto [suns, moons, keys] = held;
+  if (missing == 0) {
+    return w.dead_key * static_cast<float>(keys) + w.dead_card * static_cast<float>(suns + moons);
   }
-
- private:
-  std::array<std::array<std::uint8_t, 4>, 64> lengths_{};
-};
-constexpr ChainTable chain_table;
+  float value = chain_value(w, run, longest_chain(held, before, 3));
+  if (missing == 2) value *= w.both_doors_missing;
+  if (keys > 0) value += w.live_key + w.second_live_key * static_cast<float>(keys - 1);
+  return value + w.moon * static_cast<float>(moons);
+}
 
 /// What the rule of thumb looks at, gathered once for a decision.
 class Outlook {
  public:
-  Outlook(const Onirim& game, const State& state, const Weights& weights)
-      : s_(state), w_(weights), me_(state.active.index) {
+  Outlook(const Onirim& game, const State& state, const Weights& weights,
+          const ColourValues& colour_values)
+      : s_(state), w_(weights), colour_values_(colour_values), me_(state.active.index) {
     for (const Colour colour : all_colours) {
       const int wanted = game.two_players() ? 1 : 2;
       const auto c = static_cast<std::size_t>(index_of(colour));
@@ -122,43 +120,21 @@ class Outlook {
   float hand_value(const Cards& hand, int before, int run_colour, int run) const {
     float value = 0;
     for (int c = 0; c < 4; ++c) {
-      value += colour_value(hand.of_colour(static_cast<Colour>(c)), c, before,
-                            c == run_colour ? run : 0);
+      const unsigned held = hand.of_colour(static_cast<Colour>(c));
+      const int missing = missing_[static_cast<std::size_t>(c)];
+      value += colour_values_(missing, c == run_colour ? run : 0, before, held);
+      value -= scarcity(c, held);
     }
     const auto barred = before == no_symbol ? 0 : Cards::kinds_with(static_cast<Symbol>(before));
-    value += w_.playable_kind * static_cast<float>(std::popcount(hand.kinds() & ~barred));
-    return value;
+    return value +
+           w_.playable_kind * static_cast<float>(Cards::count_kinds(hand.kinds() & ~barred));
   }
 
-  float colour_value(unsigned held, int c, int before, int run) const {
-    const int missing = missing_[static_cast<std::size_t>(c)];
-    const int keys = static_cast<int>(held >> 8U & 15U);
-    const int moons = static_cast<int>(held >> 4U & 15U);
-    const int suns = static_cast<int>(held & 15U);
-    if (missing == 0) {
-      return w_.dead_key * static_cast<float>(keys) +
-             w_.dead_card * static_cast<float>(moons + suns);
-    }
-    float value = chain_value(run, chain_table(held, before));
-    if (missing == 2) value *= w_.both_doors_missing;
-    if (keys > 0) value += w_.live_key + w_.second_live_key * static_cast<float>(keys - 1);
-    value += w_.moon * static_cast<float>(moons);
-    const int left = unseen_of_[static_cast<std::size_t>(c)] + suns + moons + keys;
-    value -= w_.scarcity * static_cast<float>(missing) / static_cast<float>(left + 1);
-    return value;
-  }
-
-  float chain_value(int run, int chain) const {
-    switch (run) {
-      case 1:
-        if (chain >= 2) return w_.run_1_chain_2;
-        return chain == 1 ? w_.run_1_chain_1 : w_.run_1_chain_0;
-      case 2: return chain >= 1 ? w_.run_2_chain_1 : w_.run_2_chain_0;
-      default:
-        if (chain >= 3) return w_.chain_3;
-        if (chain == 2) return w_.chain_2;
-        return chain == 1 ? w_.chain_1 : 0;
-    }
+  float scarcity(int c, unsigned held) const {
+    const auto at = static_cast<std::size_t>(c);
+    const auto in_hand = static_cast<int>((held & 15U) + (held >> 4U & 15U) + (held >> 8U & 15U));
+    return w_.scarcity * static_cast<float>(missing_[at]) /
+           static_cast<float>(unseen_of_[at] + in_hand + 1);
   }
 
   // --- Playing and discarding ------------------------------------------------------------------
@@ -246,6 +222,7 @@ class Outlook {
 
   const State& s_;
   const Weights& w_;
+  const ColourValues& colour_values_;
   std::size_t me_;
   Cards hand_;
   std::array<int, 4> missing_{};
@@ -277,11 +254,27 @@ std::array<std::uint8_t, 16> first_sixteen(const CardCounts& counts) {
 
 }  // namespace
 
-Knowledge::Knowledge(const Weights& weights) : w_(weights) {}
+ColourValues::ColourValues(const Weights& weights) {
+  for (std::size_t missing = 0; missing < values_.size(); ++missing) {
+    for (std::size_t run = 0; run < 3; ++run) {
+      for (std::size_t before = 0; before < 4; ++before) {
+        for (unsigned held = 0; held < 64; ++held) {
+          const std::array counts = {static_cast<int>(held & 3U), static_cast<int>(held >> 2U & 3U),
+                                     static_cast<int>(held >> 4U & 3U)};
+          values_[missing][run][before][held] =
+              colour_value(weights, static_cast<int>(missing), static_cast<int>(run),
+                           static_cast<int>(before), counts);
+        }
+      }
+    }
+  }
+}
+
+Knowledge::Knowledge(const Weights& weights) : w_(weights), colour_values_(weights) {}
 
 InlineVector<float, most_actions> Knowledge::appraise(const Onirim& game, const State& state,
                                                       const Actions& actions) const {
-  const Outlook outlook(game, state, w_);
+  const Outlook outlook(game, state, w_, colour_values_);
   InlineVector<float, most_actions> scores;
   for (const Action& action : actions) scores.push_back(outlook.score(action));
   return scores;

@@ -3,6 +3,7 @@
 // ending is worth, and when two positions are the same to somebody.
 #pragma once
 
+#include <array>
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <string_view>
@@ -61,6 +62,32 @@ BOOST_DESCRIBE_STRUCT(Weights, (),
                        deck_card, fresh_hand, banish_nightmare, banish_dead, soon_nightmare,
                        soon_door_with_key, soon_door, share))
 
+/// The worth of the cards of one colour in a hand: by the doors of it that are missing, the run of
+/// it in front of the row, the symbol that may not come next, and the cards themselves. Worked out
+/// once, because playouts ask for little else.
+class ColourValues {
+ public:
+  explicit ColourValues(const Weights& weights);
+
+  /// `held` is `Cards::of_colour`; `before` is a symbol's number, or 3 for an empty row.
+  float operator()(int missing, int run, int before, unsigned held) const {
+    return values_[static_cast<std::size_t>(missing)][static_cast<std::size_t>(run)]
+                  [static_cast<std::size_t>(before)][up_to_three(held)];
+  }
+
+ private:
+  /// More than three equal cards are worth no more than three.
+  static std::size_t up_to_three(unsigned held) {
+    const auto capped = [held](unsigned shift) {
+      const unsigned count = held >> shift & 15U;
+      return count < 3U ? count : 3U;
+    };
+    return capped(0) | capped(4) << 2U | capped(8) << 4U;
+  }
+
+  std::array<std::array<std::array<std::array<float, 64>, 4>, 3>, 3> values_{};
+};
+
 class Knowledge {
  public:
   using Weights = onirim::Weights;
@@ -81,6 +108,7 @@ class Knowledge {
 
  private:
   Weights w_;
+  ColourValues colour_values_;
 };
 
 }  // namespace reverie::onirim
