@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/display.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/columns.hpp"
+
+namespace reverie::cli {
+
+Display::Display(Terminal& terminal, const Texts& texts, std::string_view game,
+                 std::vector<std::string> names)
+    : terminal_(terminal),
+      texts_(texts),
+      screen_(screen_of(game)),
+      title_(texts.say(std::string(game) + ".title")),
+      names_(std::move(names)) {}
+
+Listener Display::listener(Seat viewer) const {
+  Listener listener{viewer, names_, {}};
+  if (terminal_.paint().in_colour()) {
+    listener.dress = [this](std::string_view key, std::string_view text) {
+      return terminal_.paint().text(screen_.ink_of(key), text);
+    };
+  }
+  return listener;
+}
+
+std::string Display::say(const Message& message, Seat viewer) const {
+  return texts_.say(message, listener(viewer));
+}
+
+void Display::show(const Scene& scene) {
+  if (plain()) {
+    print(scene);
+  } else {
+    draw(scene);
+  }
+}
+
+void Display::draw(const Scene& scene) {
+  Frame frame;
+  frame.title = title_;
+  frame.subtitle = scene.subtitle;
+  frame.table = screen_.draw(scene.position, texts_, listener(scene.viewer), terminal_.paint());
+  frame.news = scene.chronicle.tell(texts_, listener(scene.viewer));
+  frame.notice = scene.notice;
+  frame.keys = scene.keys;
+  frame.prompt = scene.prompt;
+  frame.menu = scene.menu;
+  terminal_.draw(draw_frame(frame, terminal_.paint()));
+}
+
+/// Whoever listens does not want to hear the whole table again after a typing mistake.
+void Display::print(const Scene& scene) {
+  std::size_t& told = told_[scene.viewer.index];
+  const std::size_t first = std::min(told, scene.chronicle.size());
+  terminal_.print(scene.chronicle.tell(texts_, listener(scene.viewer), first));
+  told = scene.chronicle.size();
+  if (!screen_.holds_secrets(scene.position)) told_.fill(told);
+
+  terminal_.print(scene.notice);
+  const bool changed =
+      printed_position_ != scene.position.hash() || printed_viewer_ != scene.viewer;
+  if (!changed) return;
+  printed_position_ = scene.position.hash();
+  printed_viewer_ = scene.viewer;
+  terminal_.print({""});
+  terminal_.print(screen_.describe(scene.position, texts_, listener(scene.viewer)));
+  terminal_.print({scene.prompt});
+  terminal_.print(menu_in_words(scene.menu));
+  if (!scene.keys.empty()) terminal_.print({scene.keys});
+}
+
+void Display::show_page(const std::string& title, const std::vector<std::string>& lines) {
+  std::vector<std::string> wrapped;
+  for (const std::string& line : lines) {
+    const auto parts = plain() ? std::vector{line} : wrap(line, screen_width - 2);
+    wrapped.insert(wrapped.end(), parts.begin(), parts.end());
+    if (!plain()) wrapped.emplace_back();
+  }
+  if (plain()) {
+    terminal_.print({title});
+    terminal_.print(wrapped);
+    return;
+  }
+  constexpr std::size_t room = screen_height - 4;
+  for (std::size_t first = 0; first < wrapped.size(); first += room) {
+    std::vector<std::string> page = {' ' + terminal_.paint().text(Ink::strong, title), ""};
+    for (std::size_t i = first; i < std::min(first + room, wrapped.size()); ++i) {
+      page.push_back(' ' + wrapped[i]);
+    }
+    terminal_.draw(page);
+    const Line line = terminal_.read_line(' ' + texts_.say("cli.page.go_on") + ' ');
+    if (line.kind != Line::Kind::text) return;
+  }
+}
+
+Line Display::ask_behind_curtain(const std::string& question) {
+  if (plain()) {
+    terminal_.scroll_away();
+    terminal_.print({"", question});
+    return terminal_.read_line("> ");
+  }
+  std::vector<std::string> lines(screen_height / 2 - 2);
+  const int indent = std::max(0, (screen_width - display_width(question)) / 2);
+  lines.push_back(repeat(" ", indent) + terminal_.paint().text(Ink::strong, question));
+  lines.emplace_back();
+  terminal_.draw(lines);
+  return terminal_.read_line(repeat(" ", indent) + "> ");
+}
+
+void Display::close(const std::vector<std::string>& last_words) {
+  terminal_.leave();
+  terminal_.print(last_words);
+}
+
+}  // namespace reverie::cli

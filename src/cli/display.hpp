@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Shows a table to whoever sits at the terminal: as drawn screens, or as plain lines that tell only
+// what is new.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/chronicle.hpp"
+#include "cli/frame.hpp"
+#include "cli/screens/screen.hpp"
+#include "cli/terminal.hpp"
+#include "cli/texts.hpp"
+
+namespace reverie::cli {
+
+struct Scene {
+  const Position& position;
+  const Chronicle& chronicle;
+  /// Through whose eyes.
+  Seat viewer = spectator;
+  std::string subtitle;
+  std::string keys;
+  std::string prompt;
+  std::vector<MenuItem> menu;
+  std::vector<std::string> notice;
+};
+
+class Display {
+ public:
+  Display(Terminal& terminal, const Texts& texts, std::string_view game,
+          std::vector<std::string> names);
+
+  bool plain() const { return terminal_.plain(); }
+  const Texts& texts() const { return texts_; }
+  const Screen& screen() const { return screen_; }
+  const std::vector<std::string>& names() const { return names_; }
+
+  /// For what is said about the table: terms in colour where there is colour.
+  std::string say(const Message& message, Seat viewer) const;
+
+  void show(const Scene& scene);
+  /// Lines to read, a screenful at a time.
+  void show_page(const std::string& title, const std::vector<std::string>& lines);
+  /// Nothing of the table is to be seen while this is asked.
+  Line ask_behind_curtain(const std::string& question);
+  Line ask(std::string_view question) { return terminal_.read_line(question); }
+  /// Gives the screen back and says these last words.
+  void close(const std::vector<std::string>& last_words);
+
+ private:
+  Listener listener(Seat viewer) const;
+  void draw(const Scene& scene);
+  void print(const Scene& scene);
+
+  Terminal& terminal_;
+  const Texts& texts_;
+  const Screen& screen_;
+  std::string title_;
+  std::vector<std::string> names_;
+  /// Plain lines: how much of the chronicle each viewer has been told.
+  std::array<std::size_t, max_seats + 1> told_{};
+  std::optional<std::uint64_t> printed_position_;
+  Seat printed_viewer_ = spectator;
+};
+
+}  // namespace reverie::cli

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reading and writing whole files.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "core/message.hpp"
+
+namespace reverie::cli {
+
+std::expected<std::string, Problem> read_file(const std::filesystem::path& path);
+
+/// Whether a file must outlive a power cut (a person's game) or may be written again (results).
+enum class Durability : std::uint8_t { safe, quick };
+
+/// Either the whole text stands under that name or what was there before still does.
+std::expected<void, Problem> write_file(const std::filesystem::path& path, std::string_view text,
+                                        Durability durability = Durability::safe);
+
+}  // namespace reverie::cli

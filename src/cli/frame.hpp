@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// A whole screen: title, table, what happened, what is expected, what one can do.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/paint.hpp"
+
+namespace reverie::cli {
+
+/// One line of the menu.
+struct MenuItem {
+  /// As typed; empty for a heading.
+  int number = 0;
+  std::string label;
+  /// A bot's opinion, such as `63 %`.
+  std::string note;
+  bool best = false;
+};
+
+struct Frame {
+  std::string title;
+  std::string subtitle;
+  std::vector<std::string> table;
+  /// The latest last. As many as there is room for are shown.
+  std::vector<std::string> news;
+  /// Something to tell now: a refusal, where the game was saved.
+  std::vector<std::string> notice;
+  std::string keys;
+  std::string prompt;
+  std::vector<MenuItem> menu;
+};
+
+/// At most `screen_height - 1` lines of at most `screen_width` columns: the input line comes below.
+std::vector<std::string> draw_frame(const Frame& frame, const Paint& paint);
+
+/// The menu, one item a line.
+std::vector<std::string> menu_in_words(const std::vector<MenuItem>& menu);
+
+}  // namespace reverie::cli

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/games_list.hpp"
+
+#include <fmt/core.h>
+
+#include "cli/columns.hpp"
+#include "cli/terminal.hpp"
+#include "cli/texts.hpp"
+#include "games/registry.hpp"
+
+namespace reverie::cli {
+namespace {
+
+void print_wrapped(std::string_view text, int indent) {
+  for (const std::string& line : wrap(text, screen_width - indent)) {
+    fmt::print("{}{}\n", repeat(" ", indent), line);
+  }
+}
+
+void print_option(const OptionSpec& option, const std::string& key, const Texts& texts) {
+  std::string choices;
+  for (const std::string& choice : option.choices) choices += (choices.empty() ? "" : "|") + choice;
+  const std::string value = boost::json::parse(option.default_value).is_string()
+                                ? option.default_value.substr(1, option.default_value.size() - 2)
+                                : option.default_value;
+  fmt::print("  {}={}  ({})\n", option.name, choices.empty() ? "N" : choices,
+             texts.say(Message{"cli.games.default", {}}.with("value", value)));
+  print_wrapped(texts.say(key), 6);
+  for (const std::string& choice : option.choices) {
+    print_wrapped(choice + ": " + texts.say(key + '.' + choice), 8);
+  }
+}
+
+void print_game(const GameEntry& game, const Texts& texts) {
+  const std::string id(game.id);
+  fmt::print("{}  –  {}\n", id, texts.say(id + ".title"));
+  print_wrapped(texts.say(id + ".tagline"), 2);
+  for (const OptionSpec& option : game.options) {
+    print_option(option, id + ".option." + option.name, texts);
+  }
+  fmt::print("  {}\n",
+             texts.say(Message{"cli.games.try", {}}.with("command", "reverie play " + id)));
+}
+
+}  // namespace
+
+std::expected<int, Problem> list_games(const std::string& language, const Content& content) {
+  const auto texts = Texts::load(language, content);
+  if (!texts) return std::unexpected(texts.error());
+  for (const GameEntry& game : all_games()) print_game(game, *texts);
+  return 0;
+}
+
+}  // namespace reverie::cli

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// `reverie games`: what there is to play.
+#pragma once
+
+#include <expected>
+#include <string>
+
+#include "cli/content.hpp"
+#include "core/message.hpp"
+
+namespace reverie::cli {
+
+std::expected<int, Problem> list_games(const std::string& language, const Content& content);
+
+}  // namespace reverie::cli

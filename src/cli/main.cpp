@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+// The `reverie` command: reads the arguments and hands over to the command they name.
+#include <fmt/core.h>
+
+#include <memory>
+#include <thread>
+
+#include "cli/command_line.hpp"
+#include "cli/content.hpp"
+#include "cli/games_list.hpp"
+#include "cli/play.hpp"
+#include "cli/replay_steps.hpp"
+#include "cli/sim.hpp"
+#include "cli/texts.hpp"
+#include "cli/tune.hpp"
+#include "cli/verify.hpp"
+
+namespace reverie::cli {
+namespace {
+
+constexpr int wrong_usage = 2;
+constexpr std::uint64_t most_threads = 1024;
+constexpr std::uint64_t most_games = 1'000'000'000'000;
+
+using Answer = std::expected<int, Problem>;
+
+std::uint64_t processors() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+class Program {
+ public:
+  Program() {
+    app_.name("reverie");
+    app_.set_version_flag("--version", "reverie 0.1.0");
+    app_.allow_extras();
+    app_.add_option("--content", content_folder_, content_help)->type_name("DIR");
+    app_.footer(
+        "Start with 'reverie play onirim'. 'reverie COMMAND --help' tells more about a command.");
+    add_games();
+    add_play();
+    add_sim();
+    add_replay();
+    add_verify();
+    add_tune();
+  }
+
+  int run(int count, char** words) {
+    try {
+      app_.parse(count, words);
+    } catch (const CLI::ParseError& error) {
+      if (error.get_exit_code() == 0) return app_.exit(error);
+      return fail({error.what()});
+    }
+    const auto commands = app_.get_subcommands();
+    const CLI::App* command = commands.empty() ? nullptr : commands.front();
+    if (const auto problem = unknown_word(app_, command)) return fail(*problem);
+    if (command == nullptr) {
+      fmt::print("{}", app_.help());
+      return 0;
+    }
+    const auto answer = carry_out(*command);
+    return answer ? *answer : fail(answer.error());
+  }
+
+ private:
+  static constexpr const char* content_help =
+      "Read texts, rules and weights from this folder (a checkout) instead of the program";
+
+  static int fail(const Problem& problem) {
+    fmt::print(stderr, "reverie: {}\n", problem.what);
+    return wrong_usage;
+  }
+
+  Answer carry_out(const CLI::App& command) {
+    Content content;
+    if (!content_folder_.empty()) {
+      auto folder = Content::from_folder(content_folder_);
+      if (!folder) return std::unexpected(folder.error());
+      content = *std::move(folder);
+    }
+    if (language_.empty()) language_ = preferred_language(content);
+    play_.language = sim_.language = replay_.language = tune_.language = language_;
+
+    const std::string& name = command.get_name();
+    if (name == "games") return list_games(language_, content);
+    if (name == "replay")
+      return needs(replay_.file, "replay", "a log", [&] { return replay_steps(replay_, content); });
+    if (name == "verify") {
+      return needs(logs_.empty() ? "" : logs_.front(), "verify", "a log",
+                   [&]() -> Answer { return verify_logs(logs_); });
+    }
+    if (name == "sim") return needs(sim_.game, "sim", "a game", [&] { return sim(sim_, content); });
+    if (name == "tune")
+      return needs(tune_.game, "tune", "a game", [&] { return tune_game(tune_, content); });
+    return needs(play_.game + play_.resume, "play", "a game", [&] { return play(play_, content); });
+  }
+
+  template <class Command>
+  static Answer needs(const std::string& argument, const char* command, const char* what,
+                      Command run) {
+    if (!argument.empty()) return run();
+    return std::unexpected(Problem{std::string(command) + " needs " + what + "; see 'reverie " +
+                                   command + " --help'"});
+  }
+
+  CLI::App& add_command(const char* name, const char* help) {
+    CLI::App* command = app_.add_subcommand(name, help);
+    command->allow_extras();
+    command->add_option("--content", content_folder_, content_help)->type_name("DIR");
+    return *command;
+  }
+
+  void add_language(CLI::App& command) {
+    command.add_option("--lang", language_, "en, fr or it; by default the system's")
+        ->type_name("LANG");
+  }
+
+  static void add_game(CLI::App& command, std::string& game) {
+    command.add_option("game", game, "Which game ('reverie games' lists them)");
+  }
+
+  static void add_options(CLI::App& command, std::string& options) {
+    command.add_option("--options", options, "Options of the game, such as players=2,hands=hidden")
+        ->type_name("LIST");
+  }
+
+  static void add_number(CLI::App& command, const char* name, Bounds bounds, const char* help,
+                         std::uint64_t& target) {
+    cli::add_number(command, name, bounds, help + fmt::format(" ({})", target),
+                    [&target](std::uint64_t number) { target = number; });
+  }
+
+  void add_games() { add_language(add_command("games", "List the games and their options")); }
+
+  void add_play() {
+    CLI::App& command = add_command("play", "Play a game here, alone, with friends or with bots");
+    add_game(command, play_.game);
+    command
+        .add_option("--seat", play_.seats,
+                    "person, bot:MIND or bot:MIND:BUDGET; once for each seat, the last seats first "
+                    "if there are fewer (minds: random, thumb, flat, tree)")
+        ->type_name("WHO")
+        ->allow_extra_args(false);
+    add_options(command, play_.options);
+    add_language(command);
+    command.add_flag("--plain", play_.plain, "Words only, line by line: screen readers, pipes");
+    cli::add_number(command, "--seed", {}, "Deal the same cards again",
+                    [this](std::uint64_t seed) { play_.seed = seed; });
+    command.add_option("--resume", play_.resume, "Go on with a saved game")->type_name("FILE");
+    command.add_option("--save", play_.save, "Where the game is saved")->type_name("FILE");
+    command.add_option("--budget", play_.budget, "How long bots and hints think (1000sims, 50ms)")
+        ->type_name("BUDGET");
+  }
+
+  void add_sim() {
+    CLI::App& command = add_command("sim", "Let bots play many games and report how they fare");
+    sim_.threads = processors();
+    add_game(command, sim_.game);
+    command.add_option("--seats", sim_.seats, "A mind for each seat, such as tree or thumb,random")
+        ->type_name("LIST");
+    add_number(command, "--games", {1, most_games}, "How many games", sim_.games);
+    add_number(command, "--seed", {}, "Seed of the series", sim_.seed);
+    add_number(command, "--threads", {1, most_threads}, "Threads", sim_.threads);
+    command.add_option("--budget", sim_.budget, "How long a decision may take (1000sims, 10ms)")
+        ->type_name("BUDGET");
+    add_options(command, sim_.options);
+    command.add_option("--logs", sim_.logs, "Keep the log of every game here")->type_name("DIR");
+    command.add_option("--json", sim_.json, "Write the results as JSON; '-' prints nothing else")
+        ->type_name("FILE");
+    add_language(command);
+  }
+
+  void add_replay() {
+    CLI::App& command = add_command("replay", "Step through the log of a game");
+    command.add_option("log", replay_.file, "The log");
+    cli::add_number(command, "--at", {}, "Show the position after N inputs and end",
+                    [this](std::uint64_t at) { replay_.at = at; });
+    cli::add_number(command, "--seat", {1, 7}, "See what this seat saw (1 is the first)",
+                    [this](std::uint64_t seat) { replay_.seat = seat; });
+    add_language(command);
+    command.add_flag("--plain", replay_.plain, "Words only, line by line: screen readers, pipes");
+  }
+
+  void add_verify() {
+    CLI::App& command = add_command("verify", "Check logs: every move, every draw, the result");
+    command.add_option("logs", logs_, "The logs");
+  }
+
+  void add_tune() {
+    CLI::App& command = add_command("tune", "Find better weights for a game's rule of thumb");
+    tune_.threads = processors();
+    add_game(command, tune_.game);
+    add_options(command, tune_.options);
+    add_number(command, "--generations", {1, 1'000'000}, "Generations", tune_.generations);
+    add_number(command, "--population", {2, 10'000}, "Candidates a generation", tune_.population);
+    add_number(command, "--games", {1, UINT32_MAX}, "Games that judge a candidate", tune_.games);
+    add_number(command, "--seed", {}, "Seed of the search", tune_.seed);
+    add_number(command, "--threads", {1, most_threads}, "Threads", tune_.threads);
+    command.add_option("--out", tune_.out, "Where the weights go; without it they are printed")
+        ->type_name("FILE");
+    add_language(command);
+  }
+
+  CLI::App app_{"Reverie: a home for the dream games, in the terminal."};
+  std::string content_folder_;
+  std::string language_;
+  PlayArguments play_;
+  SimArguments sim_;
+  ReplayArguments replay_;
+  std::vector<std::string> logs_;
+  TuneArguments tune_;
+};
+
+}  // namespace
+}  // namespace reverie::cli
+
+int main(int count, char** words) {
+  try {
+    return reverie::cli::Program().run(count, words);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "reverie: {}\n", error.what());
+    return 1;
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/play.hpp"
+
+#include <random>
+#include <utility>
+
+#include "cli/interrupt.hpp"
+#include "cli/saves.hpp"
+#include "cli/session.hpp"
+
+namespace reverie::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+Seed secret_seed() {
+  std::random_device source;
+  std::array<std::uint8_t, 32> bytes{};
+  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(source());
+  return Seed(bytes);
+}
+
+/// A table with the players who sit at it.
+struct Sitting {
+  Table table;
+  std::vector<Player> players;
+};
+
+std::expected<Sitting, Problem> sit_down(const PlayArguments& arguments, const Budget& budget,
+                                         std::uint64_t number) {
+  const auto options = parse_option_list(arguments.options);
+  if (!options) return std::unexpected(options.error());
+  const auto game = make_game(arguments.game, *options);
+  if (!game) return std::unexpected(game.error());
+  auto players = seat_players(arguments.seats, **game, budget);
+  if (!players) return std::unexpected(players.error());
+  std::vector<std::string> seats;
+  for (const Player& player : *players) seats.push_back(player.text());
+  const Seed seed = arguments.seed ? Seed::derive(*arguments.seed, number) : secret_seed();
+  auto table = Table::open(arguments.game, *options, seats, seed);
+  if (!table) return std::unexpected(table.error());
+  return Sitting{*std::move(table), *std::move(players)};
+}
+
+std::expected<void, Problem> check_resume(const PlayArguments& arguments, const Log& log) {
+  if (!arguments.game.empty() && arguments.game != log.header.game) {
+    return std::unexpected(Problem{arguments.resume + " is a game of " + log.header.game +
+                                   ", not of " + arguments.game});
+  }
+  if (!arguments.options.empty() || !arguments.seats.empty() || arguments.seed) {
+    return std::unexpected(Problem{
+        "a saved game keeps its options, seats and seed: leave out --options, --seat and --seed"});
+  }
+  return {};
+}
+
+std::expected<Sitting, Problem> sit_down_again(const PlayArguments& arguments,
+                                               const Budget& budget) {
+  const auto log = read_log_file(arguments.resume);
+  if (!log) return std::unexpected(log.error());
+  if (const auto checked = check_resume(arguments, *log); !checked) {
+    return std::unexpected(checked.error());
+  }
+  auto table = Table::resume(*log);
+  if (!table) return std::unexpected(problem_in(arguments.resume, table.error()));
+  std::vector<Player> players;
+  for (const std::string& text : log->header.seats) {
+    auto player = read_player(text, budget);
+    if (!player) return std::unexpected(problem_in(arguments.resume, {1, player.error().what}));
+    players.push_back(*std::move(player));
+  }
+  return Sitting{*std::move(table), std::move(players)};
+}
+
+fs::path first_save_file(const PlayArguments& arguments, std::string_view game) {
+  if (!arguments.save.empty()) return arguments.save;
+  if (!arguments.resume.empty()) return arguments.resume;
+  return new_save_name(game);
+}
+
+}  // namespace
+
+std::expected<int, Problem> play(const PlayArguments& arguments, const Content& content) {
+  const auto texts = Texts::load(arguments.language, content);
+  if (!texts) return std::unexpected(texts.error());
+  const auto budget = read_budget(arguments.budget);
+  if (!budget) return std::unexpected(budget.error());
+  auto sitting = arguments.resume.empty() ? sit_down(arguments, *budget, 0)
+                                          : sit_down_again(arguments, *budget);
+  if (!sitting) return std::unexpected(sitting.error());
+
+  watch_for_interrupt();
+  Terminal terminal(arguments.plain);
+  const bool file_chosen = !arguments.save.empty() || !arguments.resume.empty();
+  fs::path save_file = first_save_file(arguments, sitting->table.game().id());
+  PlayArguments again = arguments;
+  again.game = sitting->table.game().id();
+  again.resume.clear();
+  for (std::uint64_t number = 1;; ++number) {
+    auto session = Session::open(std::move(sitting->table),
+                                 {.content = content,
+                                  .texts = *texts,
+                                  .terminal = terminal,
+                                  .players = sitting->players,
+                                  .hint_budget = *budget,
+                                  .bot_seed = arguments.seed.value_or(std::random_device()()),
+                                  .save_file = save_file,
+                                  .save_file_chosen = file_chosen});
+    if (!session) return std::unexpected(session.error());
+    const Session::Outcome outcome = session->run();
+    if (outcome == Session::Outcome::interrupted) return interrupt_exit_code();
+    if (outcome == Session::Outcome::left) return 0;
+    sitting = sit_down(again, *budget, number);
+    if (!sitting) return std::unexpected(sitting.error());
+    save_file = file_chosen ? next_save_name(save_file) : new_save_name(again.game);
+  }
+}
+
+}  // namespace reverie::cli

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// `reverie play`: sits people and bots down at a new or a saved game.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/content.hpp"
+#include "core/message.hpp"
+
+namespace reverie::cli {
+
+struct PlayArguments {
+  std::string game;
+  std::vector<std::string> seats;
+  std::string options;
+  std::string language;
+  bool plain = false;
+  std::optional<std::uint64_t> seed;
+  std::string resume;
+  std::string save;
+  std::string budget = "1000sims";
+};
+
+/// The exit code, or what was wrong with the arguments.
+std::expected<int, Problem> play(const PlayArguments& arguments, const Content& content);
+
+}  // namespace reverie::cli

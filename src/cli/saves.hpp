@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Logs on the disk.
+#pragma once
+
+#include <expected>
+#include <filesystem>
+#include <string>
+
+#include "core/log.hpp"
+#include "core/message.hpp"
+
+namespace reverie::cli {
+
+/// A log of the right shape, or `file:line: reason`.
+std::expected<Log, Problem> read_log_file(const std::filesystem::path& path);
+Problem problem_in(const std::filesystem::path& path, const LogProblem& problem);
+
+/// `onirim-20261115-221500.jsonl`, in the current folder, not taken yet.
+std::filesystem::path new_save_name(std::string_view game);
+/// The same name with a number, not taken yet: `game-2.jsonl`.
+std::filesystem::path next_save_name(const std::filesystem::path& path);
+
+}  // namespace reverie::cli

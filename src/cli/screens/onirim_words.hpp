@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// A table of Onirim in words, for screen readers and pipes.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/texts.hpp"
+#include "games/onirim/view.hpp"
+
+namespace reverie::cli {
+
+std::vector<std::string> onirim_in_words(const onirim::View& view, const Texts& texts,
+                                         const Listener& listener);
+
+}  // namespace reverie::cli

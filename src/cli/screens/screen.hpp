@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// How the positions of one game look in a terminal. Every game has one screen; `screen_of` knows
+// them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/paint.hpp"
+#include "cli/texts.hpp"
+#include "games/registry.hpp"
+
+namespace reverie::cli {
+
+/// A table takes exactly this many lines of a drawn screen.
+inline constexpr int table_height = 8;
+
+class Screen {
+ public:
+  virtual ~Screen() = default;
+
+  /// The table as the listener's seat sees it, `table_height` lines of at most `screen_width`
+  /// columns.
+  virtual std::vector<std::string> draw(const Position& position, const Texts& texts,
+                                        const Listener& listener, const Paint& paint) const = 0;
+  /// The same in words, one thing a line.
+  virtual std::vector<std::string> describe(const Position& position, const Texts& texts,
+                                            const Listener& listener) const = 0;
+  /// Whether some seat knows what another may not: two people at one keyboard must then look away
+  /// while the other one plays.
+  virtual bool holds_secrets(const Position& position) const = 0;
+  /// The colour in which a term is written.
+  virtual Ink ink_of(std::string_view term_key) const = 0;
+};
+
+const Screen& screen_of(std::string_view game);
+
+}  // namespace reverie::cli

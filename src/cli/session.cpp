@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/session.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <thread>
+#include <utility>
+
+#include "cli/ending.hpp"
+#include "cli/files.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/rules_text.hpp"
+
+namespace reverie::cli {
+namespace {
+
+constexpr auto pause_to_watch = std::chrono::milliseconds(600);
+
+std::string trimmed(const std::string& text) {
+  const auto first = text.find_first_not_of(" \t\r");
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+}  // namespace
+
+Session::Session(Table table, SessionSetup setup)
+    : table_(std::move(table)),
+      setup_(std::move(setup)),
+      display_(setup_.terminal, setup_.texts, table_.game().id(),
+               player_names(setup_.players, setup_.texts)),
+      chronicle_(Chronicle::of(table_.game(), table_.inputs())) {
+  const auto person = std::ranges::find_if(setup_.players, &Player::is_person);
+  if (person != setup_.players.end()) {
+    viewer_ = Seat{static_cast<std::uint8_t>(person - setup_.players.begin())};
+  }
+}
+
+std::expected<Session, Problem> Session::open(Table table, SessionSetup setup) {
+  Session session(std::move(table), std::move(setup));
+  std::uint64_t seed = session.setup_.bot_seed;
+  for (const Player& player : session.setup_.players) {
+    session.bots_.push_back(nullptr);
+    if (player.is_person()) continue;
+    auto bot =
+        make_bot(session.table_.game(), *player.bot, session.setup_.content.reader(), seed++);
+    if (!bot) return std::unexpected(bot.error());
+    session.bots_.back() = *std::move(bot);
+  }
+  return session;
+}
+
+Session::Outcome Session::run() {
+  while (!table_.is_over()) {
+    const Step step = take_turn();
+    if (step != Step::go_on) return put_away(step);
+  }
+  return finish();
+}
+
+// --- Whose turn it is ----------------------------------------------------------------------------
+
+Session::Step Session::take_turn() {
+  if (interrupted()) return Step::interrupted;
+  const Seat seat = table_.position().turn().seats.first();
+  return bots_[seat.index] ? bot_turn(seat) : person_turn(seat);
+}
+
+Session::Step Session::bot_turn(Seat seat) {
+  show(prompt_text(), {}, {});
+  move(seat, bots_[seat.index]->advise(table_.position(), seat).notation);
+  const bool only_watching = viewer_ == spectator;
+  if (only_watching && !display_.plain()) std::this_thread::sleep_for(pause_to_watch);
+  return Step::go_on;
+}
+
+Session::Step Session::person_turn(Seat seat) {
+  const bool somebody_else = seat != viewer_;
+  if (somebody_else && display_.screen().holds_secrets(table_.position())) {
+    const Step step = pass_keyboard(seat);
+    if (step != Step::go_on) return step;
+  }
+  viewer_ = seat;
+  show(prompt_text(), menu(seat), setup_.texts.say("cli.play.keys"));
+  notice_.clear();
+  const Line line = display_.ask(setup_.texts.say("cli.play.ask") + ' ');
+  switch (line.kind) {
+    case Line::Kind::end_of_input: return Step::leave;
+    case Line::Kind::interrupted: return Step::interrupted;
+    case Line::Kind::text: break;
+  }
+  return obey(seat, trimmed(line.text));
+}
+
+Session::Step Session::pass_keyboard(Seat seat) {
+  const Line line = display_.ask_behind_curtain(setup_.texts.say(
+      Message{"cli.play.pass_keyboard", {}}.with("name", display_.names()[seat.index])));
+  if (line.kind == Line::Kind::interrupted) return Step::interrupted;
+  const bool goes = line.kind == Line::Kind::end_of_input || trimmed(line.text) == "q";
+  return goes ? Step::leave : Step::go_on;
+}
+
+void Session::move(Seat seat, const std::string& notation) {
+  const std::size_t inputs = table_.inputs().size();
+  const auto told = table_.play(seat, notation);
+  if (!told) {
+    note(told.error().message);
+    return;
+  }
+  advice_.reset();
+  chronicle_.add(inputs, *told);
+}
+
+// --- What people type ----------------------------------------------------------------------------
+
+Session::Step Session::obey(Seat seat, const std::string& typed) {
+  if (typed.empty()) return Step::go_on;
+  if (typed == "q") return Step::leave;
+  if (typed == "u") return undo(seat);
+  if (typed == "s") return save_on_request();
+  if (typed == "h") {
+    hint(seat);
+  } else if (typed == "?") {
+    explain(seat);
+  } else {
+    choose(seat, typed);
+  }
+  return Step::go_on;
+}
+
+void Session::choose(Seat seat, const std::string& typed) {
+  const auto choices = named_choices(seat);
+  const ChoiceFound found = find_choice(typed, choices);
+  if (found.index) return move(seat, choices[*found.index].notation);
+  if (!found.candidates.empty()) {
+    std::string meant;
+    for (const std::size_t i : found.candidates) {
+      meant += (meant.empty() ? "" : ", ") + std::to_string(i + 1) + " " + choices[i].label;
+    }
+    return note(Message{"cli.play.ambiguous", {}}.with("typed", typed).with("choices", meant));
+  }
+  const auto refusal = table_.position().why_not(seat, typed);
+  if (!refusal) return move(seat, typed);
+  std::string why = display_.say(refusal->message, seat);
+  if (!refusal->rule.empty()) why += " (" + refusal->rule + ")";
+  if (refusal->message.key == "core.no.unreadable") {
+    note(Message{"cli.play.unknown", {}}.with("typed", typed).with("count", choices.size()));
+  }
+  notice_.push_back(why);
+}
+
+Session::Step Session::undo(Seat seat) {
+  const auto offer = table_.undo_offer(seat);
+  if (!offer) {
+    note(Message{"cli.undo.nothing", {}});
+    return Step::go_on;
+  }
+  if (!offer->free) {
+    const auto agreed = others_agree(seat);
+    if (!agreed) return interrupted() ? Step::interrupted : Step::leave;
+    if (!*agreed) {
+      note(Message{"cli.undo.declined", {}});
+      return Step::go_on;
+    }
+  }
+  table_.undo(seat);
+  chronicle_.take_back_to(table_.inputs().size());
+  advice_.reset();
+  std::string taken_back = offer->action;
+  for (const NamedChoice& choice : named_choices(seat)) {
+    if (choice.notation == offer->action) taken_back = choice.label;
+  }
+  note(Message{offer->free ? "cli.undo.free" : "cli.undo.marked", {}}.with("action", taken_back));
+  return Step::go_on;
+}
+
+std::optional<bool> Session::others_agree(Seat seat) {
+  const std::string yes = setup_.texts.say("cli.yes");
+  for (std::size_t i = 0; i < setup_.players.size(); ++i) {
+    if (i == seat.index || !setup_.players[i].is_person()) continue;
+    const std::string question =
+        setup_.texts.say(Message{"cli.undo.consent", {}}.with("name", display_.names()[i]));
+    const Line line = display_.ask(question + ' ');
+    if (line.kind != Line::Kind::text) return std::nullopt;
+    if (!trimmed(line.text).starts_with(yes)) return false;
+  }
+  return true;
+}
+
+void Session::hint(Seat seat) {
+  auto bot = make_bot(table_.game(), BotSpec{"tree", setup_.hint_budget}, setup_.content.reader(),
+                      setup_.bot_seed);
+  if (!bot) return notice_.push_back(bot.error().what);
+  advice_ = (*bot)->advise(table_.position(), seat);
+  note(Message{"cli.hint.title", {}}.with("budget", write_budget(setup_.hint_budget)));
+  if (!display_.plain()) return;
+  for (const std::string& line : menu_in_words(menu(seat))) notice_.push_back(line);
+}
+
+void Session::explain(Seat seat) {
+  const Prompt prompt = table_.position().prompt(seat);
+  std::vector<std::string> lines;
+  for (const RuleText& rule :
+       rule_texts(setup_.content, table_.game().id(), setup_.texts.language(), prompt.rules)) {
+    lines.push_back(rule.id + "  " + rule.text);
+  }
+  display_.show_page(setup_.texts.say("cli.rules.title"), lines);
+}
+
+Session::Step Session::save_on_request() {
+  if (!setup_.save_file_chosen) {
+    const Line line = display_.ask(
+        setup_.texts.say(Message{"cli.save.ask", {}}.with("file", setup_.save_file.string())) +
+        ' ');
+    if (line.kind == Line::Kind::interrupted) return Step::interrupted;
+    if (line.kind == Line::Kind::end_of_input) return Step::leave;
+    if (!trimmed(line.text).empty()) setup_.save_file = trimmed(line.text);
+    setup_.save_file_chosen = true;
+  }
+  if (save()) {
+    note(Message{"cli.save.done", {}}.with("file", setup_.save_file.string()));
+  } else {
+    setup_.save_file_chosen = false;
+  }
+  return Step::go_on;
+}
+
+/// A game that cannot be written down can still be played: the reason is shown, nothing ends.
+bool Session::save() {
+  const auto written = write_file(setup_.save_file, write_log(table_.log()));
+  if (written) return true;
+  notice_.push_back(written.error().what);
+  return false;
+}
+
+// --- What they see -------------------------------------------------------------------------------
+
+std::vector<NamedChoice> Session::named_choices(Seat seat) const {
+  std::vector<NamedChoice> named;
+  for (const Choice& choice : table_.position().choices(seat)) {
+    Listener undressed{seat, display_.names(), {}};
+    named.push_back({choice.notation, setup_.texts.say(choice.phrase, undressed)});
+  }
+  return named;
+}
+
+/// In the game's order; with a bot's advice, the best first. The numbers stay the same.
+std::vector<MenuItem> Session::menu(Seat seat) const {
+  std::vector<MenuItem> items;
+  for (const Choice& choice : table_.position().choices(seat)) {
+    items.push_back(
+        {static_cast<int>(items.size()) + 1, display_.say(choice.phrase, seat), {}, false});
+  }
+  if (!advice_ || advice_->choices.size() != items.size()) return items;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const Appraisal& appraisal = advice_->choices[i];
+    items[i].best = appraisal.notation == advice_->notation;
+    if (!appraisal.value) continue;
+    items[i].note = setup_.texts.say(
+        Message{"cli.hint.chance", {}}.with("percent", std::lround(*appraisal.value * 100)));
+  }
+  const auto value = [&](const MenuItem& item) {
+    const auto& appraisal = advice_->choices[static_cast<std::size_t>(item.number - 1)];
+    return std::pair(item.best, appraisal.value.value_or(-1));
+  };
+  std::ranges::stable_sort(items, std::ranges::greater(), value);
+  return items;
+}
+
+void Session::show(std::string prompt, std::vector<MenuItem> menu, std::string keys) {
+  display_.show({.position = table_.position(),
+                 .chronicle = chronicle_,
+                 .viewer = viewer_,
+                 .subtitle = subtitle(),
+                 .keys = std::move(keys),
+                 .prompt = std::move(prompt),
+                 .menu = std::move(menu),
+                 .notice = notice_});
+}
+
+std::string Session::prompt_text() const {
+  return display_.say(table_.position().prompt(viewer_).message, viewer_);
+}
+
+std::string Session::subtitle() const {
+  std::string text;
+  for (const std::string& name : display_.names()) text += (text.empty() ? "" : " · ") + name;
+  return text;
+}
+
+// --- How it ends ---------------------------------------------------------------------------------
+
+Session::Outcome Session::put_away(Step step) {
+  std::vector<std::string> last_words;
+  if (save()) {
+    const std::string file = setup_.save_file.string();
+    last_words.push_back(setup_.texts.say(Message{"cli.save.done", {}}.with("file", file)));
+    last_words.push_back(setup_.texts.say(Message{"cli.save.resume", {}}.with(
+        "command", "reverie play " + std::string(table_.game().id()) + " --resume " + file)));
+  } else {
+    last_words = std::move(notice_);
+  }
+  last_words.insert(last_words.begin(), "");
+  display_.close(last_words);
+  return step == Step::interrupted ? Outcome::interrupted : Outcome::left;
+}
+
+Session::Outcome Session::finish() {
+  const bool saved = save();
+  std::vector<std::string> last_words = ending_lines(table_.position().result(), display_, viewer_);
+  if (saved) {
+    last_words.push_back(
+        setup_.texts.say(Message{"cli.save.log", {}}.with("file", setup_.save_file.string())));
+  }
+  notice_.insert(notice_.begin(), last_words.begin(), last_words.end());
+  show(setup_.texts.say("cli.end.again"), {}, {});
+  const Line line = display_.ask(setup_.texts.say("cli.play.ask") + ' ');
+  const bool again = line.kind == Line::Kind::text && trimmed(line.text) == "a";
+  if (again) return Outcome::play_again;
+  display_.close(display_.plain() ? std::vector<std::string>{""} : last_words);
+  return line.kind == Line::Kind::interrupted ? Outcome::interrupted : Outcome::left;
+}
+
+}  // namespace reverie::cli

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// People and bots playing one game at this terminal, from the first question to the end screen.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/choice_reader.hpp"
+#include "cli/chronicle.hpp"
+#include "cli/content.hpp"
+#include "cli/display.hpp"
+#include "cli/players.hpp"
+#include "table/table.hpp"
+
+namespace reverie::cli {
+
+struct SessionSetup {
+  const Content& content;
+  const Texts& texts;
+  Terminal& terminal;
+  std::vector<Player> players;
+  /// How long the bot behind a hint thinks.
+  Budget hint_budget;
+  std::uint64_t bot_seed = 0;
+  std::filesystem::path save_file;
+  /// The file was named by the person: no need to ask again.
+  bool save_file_chosen = false;
+};
+
+class Session {
+ public:
+  enum class Outcome : std::uint8_t { left, play_again, interrupted };
+
+  static std::expected<Session, Problem> open(Table table, SessionSetup setup);
+
+  Outcome run();
+
+ private:
+  /// How it goes on after something was typed, or could not be.
+  enum class Step : std::uint8_t { go_on, leave, interrupted };
+
+  Session(Table table, SessionSetup setup);
+
+  Step take_turn();
+  Step bot_turn(Seat seat);
+  Step person_turn(Seat seat);
+  Step pass_keyboard(Seat seat);
+  void move(Seat seat, const std::string& notation);
+
+  Step obey(Seat seat, const std::string& typed);
+  void choose(Seat seat, const std::string& typed);
+  Step undo(Seat seat);
+  /// Asks those people whom taking back concerns. Nothing when the input ended over the question.
+  std::optional<bool> others_agree(Seat seat);
+  void hint(Seat seat);
+  void explain(Seat seat);
+  Step save_on_request();
+  bool save();
+
+  std::vector<NamedChoice> named_choices(Seat seat) const;
+  std::vector<MenuItem> menu(Seat seat) const;
+  void show(std::string prompt, std::vector<MenuItem> menu, std::string keys);
+  std::string prompt_text() const;
+  std::string subtitle() const;
+  void note(const Message& message) { notice_.push_back(display_.say(message, viewer_)); }
+
+  Outcome put_away(Step step);
+  Outcome finish();
+
+  Table table_;
+  SessionSetup setup_;
+  Display display_;
+  std::vector<std::unique_ptr<Bot>> bots_;
+  Chronicle chronicle_;
+  /// Through whose eyes the table is shown: the person who acts, or acted last.
+  Seat viewer_ = spectator;
+  std::vector<std::string> notice_;
+  std::optional<Advice> advice_;
+};
+
+}  // namespace reverie::cli

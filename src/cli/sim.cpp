@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/sim.hpp"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+
+#include "cli/files.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
+#include "cli/sim_report.hpp"
+
+namespace reverie::cli {
+namespace {
+
+std::expected<std::vector<BotSpec>, Problem> read_agents(std::string_view text, int seats,
+                                                         const Budget& budget) {
+  if (text.empty()) {
+    return std::vector<BotSpec>(static_cast<std::size_t>(seats), BotSpec{"random", budget});
+  }
+  std::vector<BotSpec> agents;
+  while (true) {
+    const std::size_t comma = std::min(text.find(','), text.size());
+    auto agent = read_bot_spec(text.substr(0, comma), budget);
+    if (!agent) return std::unexpected(agent.error());
+    agents.push_back(*std::move(agent));
+    if (comma == text.size()) return agents;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+std::expected<SimulationPlan, Problem> make_plan(const SimArguments& arguments,
+                                                 const Budget& budget) {
+  const auto options = parse_option_list(arguments.options);
+  if (!options) return std::unexpected(options.error());
+  auto game = make_game(arguments.game, *options);
+  if (!game) return std::unexpected(game.error());
+  auto agents = read_agents(arguments.seats, (*game)->seats(), budget);
+  if (!agents) return std::unexpected(agents.error());
+  SimulationPlan plan;
+  plan.arena = {*std::move(game), *std::move(agents), arguments.seed};
+  plan.games = arguments.games;
+  plan.threads = static_cast<unsigned>(arguments.threads);
+  if (!arguments.logs.empty()) plan.logs = arguments.logs;
+  return plan;
+}
+
+/// Until all is done or somebody has had enough.
+double watch(const Simulation& simulation, std::uint64_t games) {
+  using Clock = std::chrono::steady_clock;
+  constexpr auto glance = std::chrono::milliseconds(5);
+  constexpr int glances_per_drawing = 40;
+  const auto start = Clock::now();
+  const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+  ProgressBar bar(games);
+  for (int i = 1; !simulation.done() && !interrupted(); ++i) {
+    std::this_thread::sleep_for(glance);
+    if (i % glances_per_drawing == 0) bar.show(simulation.finished_games(), elapsed());
+  }
+  return elapsed();
+}
+
+std::expected<void, Problem> deliver(const SimReport& report, const SimArguments& arguments,
+                                     const Texts& texts) {
+  if (arguments.json == "-") {
+    fmt::print("{}", report_json(report));
+    return {};
+  }
+  for (const std::string& line : report_table(report, texts)) fmt::print("{}\n", line);
+  if (arguments.json.empty()) return {};
+  return write_file(arguments.json, report_json(report));
+}
+
+}  // namespace
+
+std::expected<int, Problem> sim(const SimArguments& arguments, const Content& content) {
+  const auto texts = Texts::load(arguments.language, content);
+  if (!texts) return std::unexpected(texts.error());
+  const auto budget = read_budget(arguments.budget);
+  if (!budget) return std::unexpected(budget.error());
+  const auto plan = make_plan(arguments, *budget);
+  if (!plan) return std::unexpected(plan.error());
+  const auto simulation = Simulation::prepare(*plan, content.reader());
+  if (!simulation) return std::unexpected(simulation.error());
+
+  watch_for_interrupt();
+  (*simulation)->start();
+  const double seconds = watch(**simulation, plan->games);
+  const SimReport report{*plan, *budget, (*simulation)->tally(), seconds};
+  const auto delivered = deliver(report, arguments, *texts);
+  if (interrupted()) {
+    // A mind may think for minutes about a game that no longer counts: it is not waited for.
+    std::fflush(nullptr);
+    std::_Exit(interrupt_exit_code());
+  }
+  if (!delivered) return std::unexpected(delivered.error());
+  if (const auto problem = (*simulation)->problem()) return std::unexpected(*problem);
+  return 0;
+}
+
+}  // namespace reverie::cli

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/terminal.hpp"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+#include "cli/interrupt.hpp"
+
+namespace reverie::cli {
+namespace {
+
+constexpr std::string_view enter_drawing = "\x1b[?1049h";
+constexpr std::string_view clear_screen = "\x1b[2J\x1b[H";
+
+bool on_terminal() { return ::isatty(STDOUT_FILENO) != 0; }
+
+bool colour_wanted() {
+  const char* no_colour = std::getenv("NO_COLOR");
+  if (no_colour != nullptr && *no_colour != '\0') return false;
+  const char* kind = std::getenv("TERM");
+  return kind == nullptr || std::string_view(kind) != "dumb";
+}
+
+/// Waits a moment for input. A signal that comes just before the wait ends it a moment later
+/// instead of being lost in a read that blocks.
+bool input_is_there() {
+  constexpr int moment = 200;
+  pollfd keyboard = {STDIN_FILENO, POLLIN, 0};
+  return ::poll(&keyboard, 1, moment) > 0;
+}
+
+void write_out(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+Terminal::Terminal(bool plain)
+    : plain_(plain || !on_terminal()), in_colour_(!plain_ && colour_wanted()) {}
+
+void Terminal::draw(const std::vector<std::string>& lines) {
+  std::string out;
+  if (!drawing_) out += enter_drawing;
+  drawing_ = true;
+  out += clear_screen;
+  for (const std::string& line : lines) out += line + '\n';
+  write_out(out);
+}
+
+void Terminal::print(const std::vector<std::string>& lines) {
+  std::string out;
+  for (const std::string& line : lines) out += line + '\n';
+  write_out(out);
+}
+
+void Terminal::leave() {
+  if (!drawing_) return;
+  drawing_ = false;
+  write_out(leave_drawing);
+}
+
+void Terminal::scroll_away() {
+  constexpr int more_than_any_screen = 100;
+  if (on_terminal()) write_out(std::string(more_than_any_screen, '\n'));
+}
+
+Line Terminal::read_line(std::string_view prompt) {
+  write_out(prompt);
+  for (;;) {
+    if (interrupted()) return {Line::Kind::interrupted, {}};
+    if (const std::size_t end = pending_.find('\n'); end != std::string::npos) {
+      std::string text = pending_.substr(0, end);
+      pending_.erase(0, end + 1);
+      return {Line::Kind::text, std::move(text)};
+    }
+    if (!input_is_there()) continue;
+    std::array<char, 4096> block;
+    const ssize_t count = ::read(STDIN_FILENO, block.data(), block.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count > 0) {
+      pending_.append(block.data(), static_cast<std::size_t>(count));
+      continue;
+    }
+    // A last line without an end still counts.
+    if (pending_.empty()) return {Line::Kind::end_of_input, {}};
+    return {Line::Kind::text, std::exchange(pending_, {})};
+  }
+}
+
+}  // namespace reverie::cli

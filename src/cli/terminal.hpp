@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// The terminal, or the pipe in its place: drawing whole screens or printing lines, reading lines.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/paint.hpp"
+
+namespace reverie::cli {
+
+/// Every screen fits the smallest terminal people use.
+inline constexpr int screen_width = 80;
+inline constexpr int screen_height = 24;
+
+inline constexpr std::string_view leave_drawing = "\x1b[0m\x1b[?1049l";
+
+struct Line {
+  enum class Kind : std::uint8_t { text, end_of_input, interrupted };
+  Kind kind = Kind::text;
+  std::string text;
+};
+
+class Terminal {
+ public:
+  /// Without a terminal on the other side everything is plain, whatever was asked.
+  explicit Terminal(bool plain);
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+  ~Terminal() { leave(); }
+
+  /// Plain: lines one after the other, in words. Otherwise screens are drawn.
+  bool plain() const { return plain_; }
+  Paint paint() const { return Paint(in_colour_); }
+
+  /// Replaces the screen.
+  void draw(const std::vector<std::string>& lines);
+  void print(const std::vector<std::string>& lines);
+  /// Gives the screen back as it was before the first drawing.
+  void leave();
+  /// Out of sight with what a plain terminal has printed so far.
+  void scroll_away();
+
+  Line read_line(std::string_view prompt);
+
+ private:
+  bool plain_;
+  bool in_colour_;
+  bool drawing_ = false;
+  std::string pending_;
+};
+
+}  // namespace reverie::cli

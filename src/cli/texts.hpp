@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Messages in a person's language, from the catalogues of content/locales (ICU MessageFormat).
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/content.hpp"
+#include "core/actor.hpp"
+#include "core/message.hpp"
+
+namespace reverie::cli {
+
+/// To whom something is said.
+struct Listener {
+  /// This seat is called "you".
+  Seat viewer = spectator;
+  /// What the seats are called.
+  std::vector<std::string> names;
+  /// How a translated term is dressed, given its key: colour on a screen, nothing in a pipe.
+  std::function<std::string(std::string_view key, std::string_view text)> dress;
+};
+
+class Texts {
+ public:
+  static std::expected<Texts, Problem> load(std::string_view language, const Content& content);
+
+  const std::string& language() const { return language_; }
+  bool has(std::string_view key) const { return patterns_.contains(key); }
+  /// A key without a text is shown as itself.
+  std::string say(const Message& message, const Listener& listener = {}) const;
+  std::string say(std::string_view key) const { return say(Message{std::string(key), {}}); }
+
+ private:
+  std::string language_;
+  std::map<std::string, std::string, std::less<>> patterns_;
+};
+
+/// The languages that the content speaks.
+std::vector<std::string> languages(const Content& content);
+/// The person's language by the environment (LC_ALL, LC_MESSAGES, LANG), if the content speaks it.
+std::string preferred_language(const Content& content);
+
+}  // namespace reverie::cli

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/verify.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/files.hpp"
+#include "core/hex.hpp"
+#include "core/log.hpp"
+#include "games/replay.hpp"
+
+namespace reverie::cli {
+namespace {
+
+int report(const std::string& file, const LogProblem& problem) {
+  fmt::print(stderr, "{}:{}: {}\n", file, problem.line, problem.what);
+  return 1;
+}
+
+int verify_log(const std::string& file) {
+  const auto text = read_file(file);
+  if (!text) {
+    fmt::print(stderr, "reverie: {}\n", text.error().what);
+    return 2;
+  }
+  const auto log = read_log(*text);
+  if (!log) return report(file, log.error());
+  const auto verified = verify(*log);
+  if (!verified) return report(file, verified.error());
+  fmt::print("{}: ok {}\n", file, to_hex(log->footer.hash));
+  return 0;
+}
+
+}  // namespace
+
+int verify_logs(const std::vector<std::string>& files) {
+  int code = 0;
+  for (const std::string& file : files) code = std::max(code, verify_log(file));
+  return code;
+}
+
+}  // namespace reverie::cli
