@@ -75,11 +75,12 @@ class Outlook {
       run_colour_ = index_of(colour_of(last));
     }
     run_ = state.run[me_];
+    next_ = next_known();
   }
 
   float score(const Action& action) const {
     switch (action.verb) {
-      case Verb::take: return draft_value(action.card);
+      case Verb::take: return card_value(action.card);
       case Verb::play: return after_play(action.card);
       case Verb::discard: return after_discard(action.card);
       case Verb::claim: return 1;
@@ -139,10 +140,15 @@ class Outlook {
 
   // --- Playing and discarding ------------------------------------------------------------------
 
+  /// The next card of the deck, if the active player knows it.
+  Card next_known() const {
+    const bool known = !s_.top.empty() && s_.top.knowers(0).contains(s_.active);
+    return known ? s_.top.card(0) : Card::none;
+  }
+
   /// The card that will be drawn, where it is known, counts as held already.
   Cards soon_held(const Cards& hand) const {
-    if (s_.top.empty() || !is_labyrinth(s_.top.card(0))) return hand;
-    return with(hand, s_.top.card(0));
+    return is_labyrinth(next_) ? with(hand, next_) : hand;
   }
 
   float after_play(Card card) const {
@@ -164,8 +170,8 @@ class Outlook {
 
   /// What the next card does to whoever has just used `card`.
   float known_top_value(Card used) const {
-    if (s_.top.empty() || !is_door(s_.top.card(0))) return 0;
-    const Card key = key_of(colour_of(s_.top.card(0)));
+    if (!is_door(next_)) return 0;
+    const Card key = key_of(colour_of(next_));
     const bool has_key = hand_.count(key) > (used == key ? 1 : 0);
     return has_key && is_live(colour_of(key)) ? w_.door : 0;
   }
@@ -208,8 +214,6 @@ class Outlook {
 
   // --- Two players -----------------------------------------------------------------------------
 
-  float draft_value(Card card) const { return card_value(card); }
-
   float use_to_partner(Card card) const {
     const Seat partner{static_cast<std::uint8_t>(1 - s_.active.index)};
     if (s_.doors[partner.index][colour_of(card)] > 0) return 0;
@@ -231,6 +235,7 @@ class Outlook {
   int before_ = no_symbol;
   int run_colour_ = -1;
   int run_ = 0;
+  Card next_ = Card::none;
 };
 
 /// Mixes words into one.
