@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every mind owes its table: honest, repeatable, and not blind to a won game.
+#include <gtest/gtest.h>
+
+#include "agents/arena.hpp"
+#include "agents/content_of_house.hpp"
+#include "agents/lineup.hpp"
+#include "games/onirim/knowledge.hpp"
+#include "support/onirim_story.hpp"
+
+namespace reverie {
+namespace {
+
+using onirim::Onirim;
+using testing::Given;
+using testing::Story;
+
+constexpr Budget few{Budget::Unit::simulations, 60};
+
+std::unique_ptr<Mind<Onirim>> mind(const std::string& name, const Budget& budget = few) {
+  auto made = make_mind<Onirim>({name, budget}, testing::content_of_house());
+  EXPECT_TRUE(made) << made.error().what;
+  return *std::move(made);
+}
+
+/// Positions in which a seat is to move, along a few games of random play.
+std::vector<onirim::State> positions(const Onirim& game, int games) {
+  std::vector<onirim::State> met;
+  Random random(20261115);
+  Silence silence;
+  for (int i = 0; i < games; ++i) {
+    auto state = game.deal();
+    for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
+      if (turn.chance) {
+        game.play(state, Actor::chance(), roll(game, state, random), silence);
+        continue;
+      }
+      met.push_back(state);
+      const Seat seat = turn.seats.first();
+      const auto actions = game.actions(state, seat);
+      const auto at = below(random, static_cast<std::uint32_t>(actions.size()));
+      game.play(state, seat, actions[at], silence);
+    }
+  }
+  return met;
+}
+
+class EveryMind : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Minds, EveryMind, ::testing::ValuesIn(mind_names()),
+                         [](const auto& name) { return name.param; });
+
+TEST_P(EveryMind, ChoosesTheSameWhereItsViewIsTheSame) {
+  // Law 4, secret: a position and another that fits the seat's knowledge of it.
+  const Onirim game = testing::hidden_hands();
+  const auto one = mind(GetParam());
+  const auto other = mind(GetParam());
+  Random random(4);
+  std::uint64_t seed = 0;
+  int different = 0;
+  for (const auto& state : positions(game, 2)) {
+    const Seat seat = game.turn(state).seats.first();
+    const auto imagined = game.imagine(game.view(state, seat), random);
+    different += imagined == state ? 0 : 1;
+    one->begin_game(++seed);
+    other->begin_game(seed);
+    const auto here = one->decide(Situation<Onirim>(game, state, seat));
+    const auto there = other->decide(Situation<Onirim>(game, imagined, seat));
+    EXPECT_EQ(here.choice, there.choice) << "seed " << seed;
+  }
+  EXPECT_GT(different, 20) << "the imagined positions must differ, or nothing is proven";
+}
+
+TEST_P(EveryMind, RepeatsItselfWithTheSameSeed) {
+  ArenaPlan plan;
+  plan.game = *make_game("onirim", {});
+  plan.seats = {{GetParam(), few}};
+  const auto arena = make_arena(plan, testing::content_of_house());
+  const auto again = make_arena(plan, testing::content_of_house());
+  ASSERT_TRUE(arena && again);
+  (*arena)->play(1, false);  // another game before it changes nothing
+  const auto first = (*arena)->play(2, true);
+  const auto second = (*again)->play(2, true);
+  EXPECT_EQ(first.log, second.log);
+}
+
+TEST_P(EveryMind, PlaysTwoHandsHiddenFromEachOtherToTheEnd) {
+  ArenaPlan plan;
+  plan.game = *make_game("onirim", {{"players", 2}, {"hands", "hidden"}});
+  plan.seats = {{GetParam(), few}, {GetParam(), few}};
+  const auto arena = make_arena(plan, testing::content_of_house());
+  ASSERT_TRUE(arena);
+  const auto played = (*arena)->play(1, true);
+  ASSERT_TRUE(played.log->footer.result);
+  EXPECT_EQ(played.won.size(), 2U);
+  EXPECT_EQ(played.won[0], played.won[1]);
+}
+
+/// Seven doors open, the eighth drawn, its key in hand: taking it wins at once (ON-W1).
+onirim::State one_step_from_escape() {
+  Story story(Given(testing::alone())
+                  .hand("red key, blue sun, blue moon, green sun, green moon")
+                  .doors("red door, 2 blue door, 2 green door, 2 brown door"));
+  story.does("discard blue sun").draws("red door");
+  return story.state();
+}
+
+TEST(Minds, AllButRandomTakeTheLastDoor) {
+  const Onirim game = testing::alone();
+  const auto state = one_step_from_escape();
+  ASSERT_EQ(state.phase, onirim::Phase::unlocking);
+  for (const std::string name : {"thumb", "flat", "tree"}) {
+    const auto thinker = mind(name);
+    thinker->begin_game(1);
+    const Situation<Onirim> situation(game, state, Seat{0});
+    const auto decision = thinker->decide(situation);
+    EXPECT_EQ(Onirim::write(situation.actions()[decision.choice]), "unlock") << name;
+    if (decision.estimates.size() > 0) {
+      EXPECT_EQ(decision.estimates[decision.choice].value, 1.0F) << name;
+    }
+  }
+}
+
+TEST(Minds, SpendTheirSimulationsAndNoMore) {
+  const Onirim game = testing::alone();
+  Story story(Given(game).hand("red key, blue sun, blue moon, green sun, green moon"));
+  for (const std::string name : {"flat", "tree"}) {
+    const auto thinker = mind(name, {Budget::Unit::simulations, 200});
+    thinker->begin_game(1);
+    const auto decision = thinker->decide(Situation<Onirim>(game, story.state(), Seat{0}));
+    std::uint32_t spent = 0;
+    for (const Estimate& estimate : decision.estimates) spent += estimate.simulations;
+    EXPECT_EQ(spent, 200U) << name;
+  }
+}
+
+TEST(Minds, ThinkForAboutAsManyMillisecondsAsAsked) {
+  const Onirim game = testing::alone();
+  Story story(Given(game).hand("red key, blue sun, blue moon, green sun, green moon"));
+  const auto thinker = mind("tree", {Budget::Unit::milliseconds, 20});
+  thinker->begin_game(1);
+  const auto decision = thinker->decide(Situation<Onirim>(game, story.state(), Seat{0}));
+  std::uint32_t spent = 0;
+  for (const Estimate& estimate : decision.estimates) spent += estimate.simulations;
+  EXPECT_GT(spent, 0U);
+}
+
+/// Wins of the first games of a series: always the same number on every machine.
+int wins(const std::string& name, const Budget& budget, std::uint64_t games) {
+  ArenaPlan plan;
+  plan.game = *make_game("onirim", {});
+  plan.seats = {{name, budget}};
+  const auto arena = make_arena(plan, testing::content_of_house());
+  int won = 0;
+  for (std::uint64_t i = 0; i < games; ++i) won += (*arena)->play(i, false).won[0] ? 1 : 0;
+  return won;
+}
+
+TEST(Minds, ThumbWinsMoreThanHalfOfItsGamesAlone) {
+  EXPECT_GE(wins("thumb", few, 2000), 2000 * 58 / 100);
+}
+
+TEST(Minds, LookingAheadBeatsTheRuleOfThumb) {
+  const int thumb = wins("thumb", few, 60);
+  EXPECT_GT(wins("flat", {Budget::Unit::simulations, 200}, 60), thumb);
+  EXPECT_GT(wins("tree", {Budget::Unit::simulations, 200}, 60), thumb);
+}
+
+}  // namespace
+}  // namespace reverie

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/tuning.hpp"
+
+#include <gtest/gtest.h>
+
+#include "agents/content_of_house.hpp"
+#include "agents/weights.hpp"
+#include "games/onirim/knowledge.hpp"
+
+namespace reverie {
+namespace {
+
+void one_after_the_other(int count, const std::function<void(int)>& work) {
+  for (int i = 0; i < count; ++i) work(i);
+}
+
+/// What a beginner knows: three of a colour open a door, and keys are good to have.
+std::string beginner() {
+  onirim::Weights weights;
+  weights.door = 10;
+  weights.run_1_chain_2 = 2;
+  weights.run_2_chain_1 = 4;
+  weights.live_key = 1;
+  std::vector<float> values;
+  boost::mp11::mp_for_each<WeightMembers<onirim::Weights>>(
+      [&](auto member) { values.push_back(weights.*member.pointer); });
+  return write_weight_file(weight_names<onirim::Weights>(), values);
+}
+
+TuningPlan small_plan() {
+  TuningPlan plan;
+  plan.game = *make_game("onirim", {});
+  plan.generations = 12;
+  plan.population = 12;
+  plan.games = 200;
+  return plan;
+}
+
+TEST(Tuning, FindsBetterWeightsThanItWasGiven) {
+  const std::string start = beginner();
+  const ContentReader content = [&](std::string_view) {
+    return std::optional<std::string_view>(start);
+  };
+  double first = 0;
+  double last = 0;
+  const auto tuned =
+      tune(small_plan(), content, one_after_the_other, [&](const TuningProgress& progress) {
+        if (progress.generation == 1) first = progress.centre;
+        last = progress.centre;
+        return true;
+      });
+  ASSERT_TRUE(tuned) << tuned.error().what;
+  EXPECT_GT(last, first);
+  EXPECT_TRUE(read_weights<onirim::Weights>("tuned", *tuned));
+}
+
+TEST(Tuning, StopsWhenToldAndKeepsWhatItHas) {
+  int generations = 0;
+  const auto tuned = tune(small_plan(), testing::content_of_house(), one_after_the_other,
+                          [&](const TuningProgress&) { return ++generations < 2; });
+  EXPECT_EQ(generations, 2);
+  EXPECT_TRUE(tuned);
+}
+
+TEST(Tuning, IsTheSameHoweverTheWorkIsDealtOut) {
+  TuningPlan plan = small_plan();
+  plan.generations = 3;
+  const auto backwards = [](int count, const std::function<void(int)>& work) {
+    for (int i = count; i-- > 0;) work(i);
+  };
+  const auto quietly = [](const TuningProgress&) { return true; };
+  EXPECT_EQ(tune(plan, testing::content_of_house(), one_after_the_other, quietly),
+            tune(plan, testing::content_of_house(), backwards, quietly));
+}
+
+}  // namespace
+}  // namespace reverie
