@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Golden logs: games of earlier days that must lead to the same states for ever. WebAssembly and
+// the independent checker replay the same files.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/hex.hpp"
+#include "games/replay.hpp"
+#include "support/files.hpp"
+
+namespace reverie::testing {
+namespace {
+
+std::vector<std::filesystem::path> golden_logs() {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(house("tests/golden"))) {
+    if (entry.path().extension() == ".jsonl") files.push_back(entry.path());
+  }
+  return files;
+}
+
+TEST(GoldenLogs, LeadToTheirHashesAndFollowFromTheirSeeds) {
+  for (const auto& file : golden_logs()) {
+    SCOPED_TRACE(file.filename());
+    const auto log = read_log(contents(file));
+    ASSERT_TRUE(log) << "line " << log.error().line << ": " << log.error().what;
+    const auto verified = verify(*log);
+    EXPECT_TRUE(verified) << "line " << verified.error().line << ": " << verified.error().what;
+  }
+}
+
+TEST(GoldenLogs, AreWrittenBackByteForByte) {
+  for (const auto& file : golden_logs()) {
+    const std::string text = contents(file);
+    EXPECT_EQ(write_log(read_log(text).value()), text) << file.filename();
+  }
+}
+
+TEST(GoldenLogs, ShowEveryEndingAndASave) {
+  std::set<std::string> endings;
+  for (const auto& file : golden_logs()) {
+    const auto result = read_log(contents(file)).value().footer.result;
+    endings.insert(result ? result->ending : "save");
+  }
+  EXPECT_EQ(endings, (std::set<std::string>{"onirim.ending.deck_empty", "onirim.ending.door_lost",
+                                            "onirim.ending.escaped", "save"}));
+}
+
+}  // namespace
+}  // namespace reverie::testing

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// make_golden FOLDER: plays the golden logs anew. To be run when a game is added or `rules_version`
+// is raised; whoever commits other hashes for the same rules breaks every saved game.
+#include <cstdio>
+#include <fstream>
+#include <map>
+#include <string>
+
+#include "agents/bot.hpp"
+#include "core/json_writer.hpp"
+#include "laws/law_games.hpp"
+#include "support/files.hpp"
+#include "table/table.hpp"
+
+namespace reverie::testing {
+namespace {
+
+constexpr std::uint64_t series = 20261115;
+
+std::optional<std::string_view> content(std::string_view path) {
+  static std::map<std::string, std::string, std::less<>> files;
+  const auto file = house(path);
+  if (!std::filesystem::exists(file)) return std::nullopt;
+  return files.try_emplace(std::string(path), contents(file)).first->second;
+}
+
+Table open_table(std::string_view game, const boost::json::object& options, int seats,
+                 const std::string& mind, std::uint64_t number) {
+  const std::vector<std::string> who(static_cast<std::size_t>(seats), "bot:" + mind);
+  return Table::open(game, options, who, Seed::derive(series, number)).value();
+}
+
+void play(Table& table, const std::string& mind, std::uint64_t number, std::size_t most_inputs) {
+  const auto bot = make_bot(table.game(), BotSpec{mind, {}}, content, number).value();
+  while (!table.is_over() && table.inputs().size() < most_inputs) {
+    const Seat seat = table.position().turn().seats.first();
+    static_cast<void>(table.play(seat, bot->advise(table.position(), seat).notation));
+  }
+}
+
+void save(const std::filesystem::path& file, const Table& table) {
+  std::ofstream(file, std::ios::binary) << write_log(table.log());
+  std::puts(file.c_str());
+}
+
+/// The first game of each mind for every way in which its games end, and one save in mid-game with
+/// a move taken back.
+template <Game G>
+void make_logs(const std::filesystem::path& folder, const typename G::Options& options,
+               const std::string& name) {
+  constexpr std::uint64_t tried = 200;
+  const auto object = boost::json::parse(to_json(options)).as_object();
+  const int seats = G::make(options).value().seats();
+  for (const std::string mind : {"random", "thumb"}) {
+    std::map<std::string, int> endings;
+    for (std::uint64_t number = 0; number < tried; ++number) {
+      Table table = open_table(G::id, object, seats, mind, number);
+      play(table, mind, number, G::longest_game);
+      const std::string key = table.position().result().ending;
+      if (endings[key]++ > 0) continue;
+      save(folder / (name + "-" + mind + "-" + key.substr(key.rfind('.') + 1) + ".jsonl"), table);
+    }
+  }
+  Table table = open_table(G::id, object, seats, "thumb", tried);
+  play(table, "thumb", tried, 60);
+  table.undo(table.position().turn().seats.first());
+  save(folder / (name + "-save.jsonl"), table);
+}
+
+}  // namespace
+}  // namespace reverie::testing
+
+int main(int count, char** arguments) {
+  using namespace reverie;
+  if (count != 2) {
+    std::fputs("usage: make_golden FOLDER\n", stderr);
+    return 2;
+  }
+  const std::filesystem::path folder = arguments[1];
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, Catalogue>>(
+      [&]<class G>(boost::mp11::mp_identity<G>) {
+        int number = 0;
+        for (const auto& options : laws::OptionSets<G>::all()) {
+          reverie::testing::make_logs<G>(folder, options,
+                                         std::string(G::id) + "-" + std::to_string(++number));
+        }
+      });
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// The law *faithful*: notation round-trips, logs replay to the same state, undo equals the shorter
+// log.
+#include <gtest/gtest.h>
+
+#include "core/log.hpp"
+#include "games/replay.hpp"
+#include "laws/random_play.hpp"
+#include "table/table.hpp"
+
+namespace reverie::laws {
+namespace {
+
+template <class G>
+class FaithfulLaw : public ::testing::Test {};
+TYPED_TEST_SUITE(FaithfulLaw, AllGames);
+
+/// Every tenth game, every input.
+TYPED_TEST(FaithfulLaw, NotationRoundTrips) {
+  using G = TypeParam;
+  for_each_game<G>(law_games(10), [](const G& game, std::uint64_t seed) {
+    random_game(game, seed, [&](const Moment<G>& moment) {
+      const auto read = G::read(G::write(moment.next.action));
+      ASSERT_TRUE(read) << moment.where();
+      ASSERT_TRUE(*read == moment.next.action) << moment.where();
+    });
+  });
+}
+
+template <Game G>
+Table open_table(const G& game, std::uint64_t seed) {
+  const std::vector<std::string> seats(static_cast<std::size_t>(game.seats()), "person");
+  const auto options = boost::json::parse(to_json(game.options())).as_object();
+  return Table::open(G::id, options, seats, Seed::derive(2026, seed)).value();
+}
+
+/// The first seat to move does something at random.
+void move_at_random(Table& table, Random& random) {
+  const Seat seat = table.position().turn().seats.first();
+  const auto choices = table.position().choices(seat);
+  const auto at = below(random, static_cast<std::uint32_t>(choices.size()));
+  ASSERT_TRUE(table.play(seat, choices[at].notation));
+}
+
+/// Tables work with text and keep what was learned, so a thousandth of the games has to do.
+constexpr int table_share = 1000;
+
+TYPED_TEST(FaithfulLaw, ALogReadsBackAndReplaysToTheSameState) {
+  using G = TypeParam;
+  for_each_game<G>(law_games(table_share), [](const G& game, std::uint64_t seed) {
+    Random random(seed);
+    Table table = open_table(game, seed);
+    while (!table.is_over()) ASSERT_NO_FATAL_FAILURE(move_at_random(table, random));
+    const Log log = table.log();
+    const auto read = read_log(write_log(log));
+    ASSERT_TRUE(read) << "seed " << seed << ", line " << read.error().line << ": "
+                      << read.error().what;
+    ASSERT_TRUE(*read == log) << "seed " << seed;
+    const auto replayed = replay(*read);
+    ASSERT_TRUE(replayed) << "seed " << seed << ": " << replayed.error().what;
+    ASSERT_EQ((*replayed)->hash(), table.position().hash()) << "seed " << seed;
+    const auto verified = verify(*read);
+    ASSERT_TRUE(verified) << "seed " << seed << ": " << verified.error().what;
+  });
+}
+
+TYPED_TEST(FaithfulLaw, UndoEqualsTheShorterLog) {
+  using G = TypeParam;
+  for_each_game<G>(law_games(table_share), [](const G& game, std::uint64_t seed) {
+    Random random(seed);
+    Table table = open_table(game, seed);
+    for (int moves = 0; !table.is_over() && moves < 30; ++moves) {
+      const Table before = Table::resume(table.log()).value();
+      const Seat seat = table.position().turn().seats.first();
+      ASSERT_NO_FATAL_FAILURE(move_at_random(table, random));
+      if (below(random, 4) != 0) continue;
+      const Log longer = table.log();
+      ASSERT_TRUE(table.undo(seat)) << "seed " << seed;
+      ASSERT_EQ(table.position().hash(), before.position().hash()) << "seed " << seed;
+      ASSERT_TRUE(table.inputs() == before.inputs()) << "seed " << seed;
+      const auto shorter = position_after(table.game(), longer, table.inputs().size());
+      ASSERT_TRUE(shorter) << "seed " << seed;
+      ASSERT_EQ((*shorter)->hash(), table.position().hash()) << "seed " << seed;
+    }
+  });
+}
+
+TYPED_TEST(FaithfulLaw, ASaveGoesOnAsIfItHadNeverBeenLeft) {
+  using G = TypeParam;
+  for_each_game<G>(law_games(table_share), [](const G& game, std::uint64_t seed) {
+    Random random(seed);
+    Random same(seed);
+    Table table = open_table(game, seed);
+    Table saved = open_table(game, seed);
+    for (int moves = 0; !table.is_over() && moves < 20; ++moves) {
+      ASSERT_NO_FATAL_FAILURE(move_at_random(table, random));
+      ASSERT_NO_FATAL_FAILURE(move_at_random(saved, same));
+      saved = Table::resume(read_log(write_log(saved.log())).value()).value();
+      ASSERT_TRUE(saved.log() == table.log()) << "seed " << seed << ", move " << moves;
+    }
+  });
+}
+
+}  // namespace
+}  // namespace reverie::laws

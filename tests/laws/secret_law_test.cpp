@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// The law *secret*: whatever reaches a seat depends on its view only. A position and another that
+// is imagined from a view of it look the same to that viewer, so they must act, refuse and sound
+// the same.
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "laws/random_play.hpp"
+
+namespace reverie::laws {
+namespace {
+
+template <class G>
+class SecretLaw : public ::testing::Test {};
+TYPED_TEST_SUITE(SecretLaw, AllGames);
+
+template <Game G>
+std::vector<Seat> viewers(const G& game) {
+  std::vector<Seat> seats = {spectator};
+  for (std::uint8_t i = 0; i < game.seats(); ++i) seats.push_back(Seat{i});
+  return seats;
+}
+
+/// Every fifth game, one moment in four.
+TYPED_TEST(SecretLaw, AnImaginedPositionLooksTheSame) {
+  using G = TypeParam;
+  Random random(99);
+  for_each_game<G>(law_games(5), [&](const G& game, std::uint64_t seed) {
+    random_game(game, seed, [&](const Moment<G>& moment) {
+      if (below(random, 4) != 0) return;
+      for (const Seat viewer : viewers(game)) {
+        const auto view = game.view(moment.state, viewer);
+        const auto imagined = game.imagine(view, random);
+        ASSERT_TRUE(game.view(imagined, viewer) == view)
+            << moment.where() << ", viewer " << int{viewer.index};
+        ASSERT_TRUE(G::census(imagined) == G::census(moment.state)) << moment.where();
+        ASSERT_TRUE(game.turn(imagined) == game.turn(moment.state)) << moment.where();
+        ASSERT_TRUE(viewer == spectator ||
+                    game.actions(imagined, viewer) == game.actions(moment.state, viewer))
+            << moment.where() << ", viewer " << int{viewer.index};
+      }
+    });
+  });
+}
+
+/// What one viewer hears of an input, and what it sees afterwards.
+template <Game G>
+std::pair<std::vector<Message>, typename G::View> perceived(const G& game, typename G::State state,
+                                                            const Input<G>& input, Seat viewer) {
+  Recorder recorder;
+  game.play(state, input.by, input.action, recorder);
+  std::vector<Message> heard;
+  for (Told& told : recorder.take()) {
+    if (told.audience.contains(viewer)) heard.push_back(std::move(told.message));
+  }
+  return {std::move(heard), game.view(state, viewer)};
+}
+
+/// Everything that can be done in a position, by anyone.
+template <Game G>
+std::vector<Input<G>> all_inputs(const G& game, const typename G::State& state) {
+  std::vector<Input<G>> inputs;
+  for (std::uint8_t i = 0; i < game.seats(); ++i) {
+    for (const auto& action : game.actions(state, Seat{i})) inputs.push_back({Seat{i}, action});
+  }
+  for (const auto& outcome : game.chance(state)) {
+    inputs.push_back({Actor::chance(), outcome.action});
+  }
+  return inputs;
+}
+
+/// Every two hundredth game, every moment: all inputs that are possible in both positions.
+TYPED_TEST(SecretLaw, TheSameInputSoundsAndLooksTheSame) {
+  using G = TypeParam;
+  Random random(7);
+  int compared = 0;
+  for_each_game<G>(law_games(200), [&](const G& game, std::uint64_t seed) {
+    random_game(game, seed, [&](const Moment<G>& moment) {
+      for (const Seat viewer : viewers(game)) {
+        const auto view = game.view(moment.state, viewer);
+        const auto imagined = game.imagine(view, random);
+        for (const Input<G>& input : all_inputs(game, moment.state)) {
+          if (OptionSets<G>::may_uncover(view, input.action)) continue;
+          if (refusal(game, imagined, input.by, input.action)) continue;
+          const auto real = perceived(game, moment.state, input, viewer);
+          const auto dreamt = perceived(game, imagined, input, viewer);
+          ASSERT_TRUE(real.first == dreamt.first)
+              << moment.where() << ": viewer " << int{viewer.index} << " hears a secret of '"
+              << G::write(input.action) << "'";
+          ASSERT_TRUE(real.second == dreamt.second)
+              << moment.where() << ": viewer " << int{viewer.index} << " sees a secret of '"
+              << G::write(input.action) << "'";
+          ++compared;
+        }
+      }
+    });
+  });
+  EXPECT_GT(compared, 0);
+}
+
+}  // namespace
+}  // namespace reverie::laws

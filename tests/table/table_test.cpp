@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// A table: moves, refusals, what taking back costs, saves.
+#include "table/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/replay.hpp"
+
+namespace reverie {
+namespace {
+
+constexpr Seat first{0};
+constexpr Seat second{1};
+
+boost::json::object options(std::string_view text) { return parse_option_list(text).value(); }
+
+Table solo() { return Table::open("onirim", {}, {"person"}, Seed::derive(1, 0)).value(); }
+Table pair() {
+  return Table::open("onirim", options("players=2"), {"person", "person"}, Seed::derive(1, 0))
+      .value();
+}
+
+std::string any_choice(const Table& table, Seat seat, std::string_view beginning = "") {
+  for (const Choice& choice : table.position().choices(seat)) {
+    if (choice.notation.starts_with(beginning)) return choice.notation;
+  }
+  ADD_FAILURE() << "no choice begins with '" << beginning << "'";
+  return {};
+}
+
+TEST(Table, ChanceHasDealtWhenTheFirstSeatIsAsked) {
+  Table table = solo();
+  EXPECT_EQ(table.position().turn(), Turn::of(first));
+  EXPECT_GE(table.inputs().size(), 5U);
+  for (const LogInput& input : table.inputs()) EXPECT_TRUE(input.by.is_chance());
+  EXPECT_FALSE(table.take_news().empty());
+  EXPECT_TRUE(table.take_news().empty()) << "news is told once";
+}
+
+TEST(Table, NeedsAKnownGameFittingOptionsAndAPersonForEachSeat) {
+  const auto problem = [](std::string_view game, std::string_view chosen,
+                          std::vector<std::string> seats) {
+    const auto table = Table::open(game, options(chosen), std::move(seats), Seed());
+    return table ? "none" : table.error().what;
+  };
+  EXPECT_EQ(problem("onirm", "", {"person"}), "there is no game 'onirm'; did you mean 'onirim'?");
+  EXPECT_EQ(problem("onirim", "players=3", {"person"}), "players must be 1 or 2, not 3");
+  EXPECT_EQ(problem("onirim", "players=2", {"person"}), "this game has 2 seats, but 1 are taken");
+}
+
+TEST(Table, AMoveIsFollowedByChanceUntilSomebodyIsAsked) {
+  Table table = solo();
+  const std::size_t before = table.inputs().size();
+  const auto told = table.play(first, any_choice(table, first, "play"));
+  ASSERT_TRUE(told);
+  EXPECT_FALSE(told->empty());
+  EXPECT_GT(table.inputs().size(), before + 1) << "the move and at least one draw";
+  EXPECT_FALSE(table.position().turn().chance);
+}
+
+TEST(Table, ARefusedMoveChangesNothing) {
+  Table table = solo();
+  const auto hash = table.position().hash();
+  const auto inputs = table.inputs();
+  EXPECT_EQ(table.play(first, "claim").error().message.key, "onirim.no.not_now");
+  EXPECT_EQ(table.play(first, "rubbish").error().message.key, "core.no.unreadable");
+  EXPECT_EQ(table.play(second, "claim").error().message.key, "core.no.not_its_turn");
+  EXPECT_EQ(table.position().hash(), hash);
+  EXPECT_EQ(table.inputs(), inputs);
+}
+
+TEST(Table, TakingBackADraftPickIsFreeBecauseNobodyLearnedAnything) {
+  Table table = pair();
+  const auto hash = table.position().hash();
+  ASSERT_TRUE(table.play(first, any_choice(table, first)));
+  const auto offer = table.undo_offer(first);
+  ASSERT_TRUE(offer);
+  EXPECT_TRUE(offer->free);
+  EXPECT_EQ(offer->inputs, 1U);
+  EXPECT_FALSE(table.undo_offer(second)) << "the second seat has not moved yet";
+  EXPECT_TRUE(table.undo(first));
+  EXPECT_EQ(table.position().hash(), hash);
+  EXPECT_EQ(table.log().footer.undone, 0);
+}
+
+TEST(Table, TakingBackAMoveAfterADrawIsCounted) {
+  Table table = solo();
+  const auto hash = table.position().hash();
+  const std::string move = any_choice(table, first, "play");
+  ASSERT_TRUE(table.play(first, move));
+  const auto offer = table.undo_offer(first);
+  ASSERT_TRUE(offer);
+  EXPECT_FALSE(offer->free);
+  EXPECT_EQ(offer->action, move);
+  const auto afterwards = table.position().hash();
+  EXPECT_TRUE(table.undo(first));
+  EXPECT_EQ(table.position().hash(), hash);
+  EXPECT_EQ(table.log().footer.undone, 1);
+  ASSERT_TRUE(table.play(first, move));
+  EXPECT_EQ(table.position().hash(), afterwards) << "the same draws come again";
+}
+
+TEST(Table, NothingCanBeTakenBackBeforeTheFirstMove) {
+  Table table = solo();
+  EXPECT_FALSE(table.undo_offer(first));
+  EXPECT_FALSE(table.undo(first));
+}
+
+TEST(Table, ASaveHasNoResultAndIsResumed) {
+  Table table = solo();
+  ASSERT_TRUE(table.play(first, any_choice(table, first, "play")));
+  const Log log = table.log();
+  EXPECT_FALSE(log.footer.result);
+  const auto resumed = Table::resume(log);
+  ASSERT_TRUE(resumed);
+  EXPECT_EQ(resumed->position().hash(), table.position().hash());
+  EXPECT_EQ(resumed->log(), log);
+}
+
+TEST(Table, ATamperedSaveIsNotResumed) {
+  Table table = solo();
+  Log log = table.log();
+  log.footer.hash ^= 1U;
+  const auto resumed = Table::resume(log);
+  ASSERT_FALSE(resumed);
+  EXPECT_EQ(resumed.error().line, line_of_input(log.inputs.size()));
+}
+
+}  // namespace
+}  // namespace reverie
