@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whatever text arrives, every game reads it or says why not; what it reads has one spelling.
+#include <boost/mp11.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "games/catalogue.hpp"
+
+namespace {
+
+void check(bool holds) {
+  if (!holds) std::abort();
+}
+
+template <class G>
+void read_and_judge(std::string_view text) {
+  const auto action = G::read(text);
+  if (!action) return check(!action.error().what.empty());
+  check(G::write(*action) == text);
+  check(!G::phrase(*action).key.empty());
+  // Refusing must be safe for anything that can be read, wherever it is tried.
+  const G game = G::make({}).value();
+  check(reverie::refusal(game, game.deal(), reverie::Seat{0}, *action).has_value());
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, reverie::Catalogue>>(
+      [&]<class G>(boost::mp11::mp_identity<G>) { read_and_judge<G>(text); });
+  return 0;
+}

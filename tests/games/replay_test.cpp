@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+// Replaying and verifying a log: every illegal or forged line is named, and nothing is
+// half-applied.
+#include "games/replay.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/random.hpp"
+#include "support/files.hpp"
+
+namespace reverie::testing {
+namespace {
+
+/// A real game to be tampered with.
+Log golden() {
+  return read_log(contents(house("tests/golden/onirim-1-random-deck_empty.jsonl"))).value();
+}
+
+std::string replay_problem(const Log& log) {
+  const auto position = replay(log);
+  return position ? "nothing"
+                  : std::to_string(position.error().line) + ": " + position.error().what;
+}
+
+std::string verify_problem(const Log& log) {
+  const auto verified = verify(log);
+  return verified ? "nothing"
+                  : std::to_string(verified.error().line) + ": " + verified.error().what;
+}
+
+std::size_t first_input_by_seat(const Log& log) {
+  std::size_t at = 0;
+  while (!log.inputs[at].by.is_seat()) ++at;
+  return at;
+}
+
+TEST(Replay, AGoodLogLeadsToItsEnd) {
+  EXPECT_EQ(replay_problem(golden()), "nothing");
+  EXPECT_EQ(verify_problem(golden()), "nothing");
+}
+
+TEST(Replay, AnUnknownGameOrOtherRulesAreNotPlayed) {
+  Log log = golden();
+  log.header.game = "onirm";
+  EXPECT_EQ(replay_problem(log), "1: there is no game 'onirm'; did you mean 'onirim'?");
+  log = golden();
+  log.header.rules = 99;
+  EXPECT_TRUE(replay_problem(log).starts_with("1: ")) << replay_problem(log);
+  log = golden();
+  log.header.content = std::string(64, '0');
+  EXPECT_TRUE(replay_problem(log).starts_with("1: ")) << replay_problem(log);
+  log = golden();
+  log.header.options["players"] = 9;
+  EXPECT_EQ(replay_problem(log), "1: players must be 1 or 2, not 9");
+  log = golden();
+  log.header.seats.emplace_back("person");
+  EXPECT_TRUE(replay_problem(log).starts_with("1: ")) << replay_problem(log);
+}
+
+TEST(Replay, AnIllegalMoveIsNamedWithItsLineItsReasonAndItsRule) {
+  Log log = golden();
+  const std::size_t at = first_input_by_seat(log);
+  const std::string line = std::to_string(line_of_input(at));
+  log.inputs[at].action = "claim";
+  EXPECT_EQ(replay_problem(log), line +
+                                     R"(: seat1 may not 'claim' here: {"key":"onirim.no.not_now")"
+                                     R"(,"args":{"phase":"onirim.phase.acting"}}, rule ON-T0)");
+  log.inputs[at].action = "play nothing";
+  EXPECT_TRUE(replay_problem(log).starts_with(line + ": seat1 may not 'play nothing' here: "));
+  log.inputs[at] = {Seat{1}, "reveal"};
+  EXPECT_TRUE(replay_problem(log).starts_with(line + ": seat2 may not 'reveal' here: "));
+  log.inputs[at] = {Actor::clock(), "reveal"};
+  EXPECT_TRUE(replay_problem(log).starts_with(line + ": clock may not 'reveal' here: "));
+}
+
+TEST(Replay, AnImpossibleDrawIsNamed) {
+  Log log = golden();
+  log.inputs[0].action = "play red sun";
+  EXPECT_TRUE(replay_problem(log).starts_with("2: chance may not 'play red sun' here: "));
+}
+
+TEST(Replay, AForgedHashOrResultIsFoundOnTheLastLine) {
+  const std::string last = std::to_string(line_of_input(golden().inputs.size()));
+  Log log = golden();
+  log.footer.hash ^= 1U;
+  EXPECT_TRUE(replay_problem(log).starts_with(last + ": the inputs lead to the state "));
+  log = golden();
+  log.footer.result->scores = {8};
+  EXPECT_EQ(replay_problem(log), last + ": the result is not the one that the inputs lead to");
+  log = golden();
+  log.footer.result.reset();
+  EXPECT_EQ(replay_problem(log), last + ": the result is not the one that the inputs lead to");
+}
+
+TEST(Replay, MovesAfterTheEndOfTheGameAreRefused) {
+  Log log = golden();
+  log.inputs.push_back({Seat{0}, "reveal"});
+  EXPECT_TRUE(replay_problem(log).starts_with(std::to_string(line_of_input(log.inputs.size() - 1)) +
+                                              ": seat1 may not 'reveal' here: "));
+}
+
+TEST(Replay, CanStopAnywhere) {
+  const Log log = golden();
+  const auto game = game_of(log.header).value();
+  EXPECT_EQ(position_after(*game, log, 0).value()->hash(), game->deal()->hash());
+  EXPECT_EQ(position_after(*game, log, log.inputs.size()).value()->hash(), log.footer.hash);
+}
+
+TEST(Verify, AnotherSeedThanTheOneCommittedToIsFound) {
+  Log log = golden();
+  log.footer.seed = Seed::derive(5, 5);
+  EXPECT_EQ(verify_problem(log), std::to_string(line_of_input(log.inputs.size())) +
+                                     ": the seed is not the one that the first line committed to");
+  EXPECT_EQ(replay_problem(log), "nothing") << "a replay needs no seed";
+}
+
+TEST(Verify, ADrawThatDoesNotFollowFromTheSeedIsFound) {
+  Log log = golden();
+  const std::string due = log.inputs[0].action;
+  const std::string forged = due == "draw red sun" ? "draw blue sun" : "draw red sun";
+  log.inputs[0].action = forged;
+  EXPECT_EQ(verify_problem(log),
+            "2: the seed gives '" + due + "' here, the log says '" + forged + "'");
+}
+
+// Whatever line is left out, doubled or exchanged: the reading or the verifying notices.
+TEST(Verify, NoLineCanBeTamperedWithUnnoticed) {
+  const Log log = golden();
+  for (std::size_t i = 0; i < log.inputs.size(); ++i) {
+    Log missing = log;
+    missing.inputs.erase(missing.inputs.begin() + static_cast<long>(i));
+    EXPECT_FALSE(verify(missing)) << "input " << i << " left out";
+    Log doubled = log;
+    doubled.inputs.insert(doubled.inputs.begin() + static_cast<long>(i), doubled.inputs[i]);
+    EXPECT_FALSE(verify(doubled)) << "input " << i << " doubled";
+  }
+}
+
+TEST(Registry, KnowsItsGames) {
+  ASSERT_FALSE(all_games().empty());
+  EXPECT_EQ(all_games().front().id, "onirim");
+  EXPECT_EQ(find_game("onirmi").error().what, "there is no game 'onirmi'; did you mean 'onirim'?");
+  const auto game = make_game("onirim", {}).value();
+  EXPECT_EQ(game->id(), "onirim");
+  EXPECT_EQ(game->seats(), 1);
+  EXPECT_EQ(boost::json::serialize(game->options()), R"({"players":1,"hands":"open"})");
+}
+
+TEST(Registry, APositionIsClonedNotShared) {
+  const auto game = make_game("onirim", {}).value();
+  const auto position = game->deal();
+  const auto copy = position->clone();
+  ASSERT_TRUE(copy->play(Actor::chance(), "draw red sun"));
+  EXPECT_NE(copy->hash(), position->hash());
+  EXPECT_EQ(position->hash(), game->deal()->hash());
+}
+
+TEST(Registry, AViewIsJsonOfWhatTheSeatKnows) {
+  const auto position = make_game("onirim", {}).value()->deal();
+  const auto view = boost::json::parse(position->view(Seat{0})).as_object();
+  EXPECT_EQ(view.at("phase").as_string(), "opening");
+  EXPECT_EQ(view.at("deck").as_int64(), 76);
+}
+
+}  // namespace
+}  // namespace reverie::testing
