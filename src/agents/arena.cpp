@@ -16,8 +16,8 @@ std::string seat_name(const BotSpec& spec) {
 template <KnownToMinds G>
 class TypedArena final : public Arena {
  public:
-  TypedArena(const ArenaPlan& plan, const G& game, std::vector<std::unique_ptr<Mind<G>>> minds)
-      : plan_(plan), game_(game), minds_(std::move(minds)) {}
+  TypedArena(ArenaPlan plan, const G& game, std::vector<std::unique_ptr<Mind<G>>> minds)
+      : plan_(std::move(plan)), game_(game), minds_(std::move(minds)) {}
 
   ArenaGame play(std::uint64_t number, bool with_log) override {
     const Seed seed = Seed::derive(plan_.seed, number);
@@ -87,7 +87,7 @@ std::expected<std::unique_ptr<Arena>, Problem> make_arena(const ArenaPlan& plan,
   return with_static_type(*plan.game, [&]<KnownToMinds G>(const TypedGame<G>& typed) -> Made {
     std::vector<std::unique_ptr<Mind<G>>> minds;
     for (const BotSpec& spec : plan.seats) {
-      auto mind = make_mind<G>(spec, content);
+      auto mind = make_mind(typed.game(), spec, content);
       if (!mind) return std::unexpected(mind.error());
       minds.push_back(*std::move(mind));
     }

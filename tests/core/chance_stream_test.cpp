@@ -14,9 +14,9 @@ namespace reverie {
 namespace {
 
 /// Whole blocks of 64 bytes.
-std::vector<std::uint8_t> bytes_of(ChanceStream& stream, int blocks) {
+std::vector<std::uint8_t> bytes_of(ChanceStream& stream, std::size_t blocks) {
   std::vector<std::uint8_t> bytes;
-  for (int i = 0; i < 16 * blocks; ++i) {
+  for (std::size_t i = 0; i < 16 * blocks; ++i) {
     const std::uint32_t word = stream.word();
     for (unsigned shift = 0; shift < 32; shift += 8) {
       bytes.push_back(static_cast<std::uint8_t>(word >> shift));
@@ -25,7 +25,7 @@ std::vector<std::uint8_t> bytes_of(ChanceStream& stream, int blocks) {
   return bytes;
 }
 
-std::string block_of(const Seed& seed, int index) {
+std::string block_of(const Seed& seed, std::size_t index) {
   ChanceStream stream(seed);
   bytes_of(stream, index);
   return to_hex(bytes_of(stream, 1));
@@ -49,7 +49,7 @@ TEST(ChanceStream, IsTheKeyStreamOfRfc8439) {
 
 RC_GTEST_PROP(ChanceStream, IsWhatLibsodiumMakesOfTheSameKey,
               (const std::array<std::uint8_t, 32>& key)) {
-  constexpr int blocks = 5;
+  constexpr std::size_t blocks = 5;
   std::array<std::uint8_t, 64 * blocks> expected{};
   const std::array<std::uint8_t, crypto_stream_chacha20_ietf_NONCEBYTES> nonce{};
   crypto_stream_chacha20_ietf(expected.data(), expected.size(), nonce.data(), key.data());

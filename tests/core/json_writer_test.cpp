@@ -28,7 +28,7 @@ struct Box {
 BOOST_DESCRIBE_STRUCT(Box, (), (size, open, weight, inside, edges, stickers, spare))
 
 TEST(JsonWriter, WritesADescribedStructInTheOrderOfItsMembers) {
-  Box box{Size::large, true, 5, {1, 2}, {3, 4}, {9}, {{0, 7}}};
+  const Box box{Size::large, true, 5, {1, 2}, {3, 4}, {9}, {{0, 7}}};
   EXPECT_EQ(to_json(box), R"({"size":"large","open":true,"weight":5,"inside":[1,2],"edges":[3,4],)"
                           R"("stickers":[9],"spare":{"small":0,"large":7}})");
   EXPECT_EQ(to_json(Box{}),

@@ -2,6 +2,7 @@
 #include "support/onirim_story.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <stdexcept>
 
 namespace reverie::onirim {
@@ -261,8 +262,8 @@ bool Story::happened(std::string_view key) const {
 }
 
 Told Story::latest(std::string_view key) const {
-  for (auto told = told_.rbegin(); told != told_.rend(); ++told) {
-    if (told->message.key == key) return *told;
+  for (const Told& told : std::views::reverse(told_)) {
+    if (told.message.key == key) return told;
   }
   broken_story(std::string(key) + " did not happen");
 }
