@@ -41,6 +41,9 @@ class InlineVector {
     --size_;
   }
   constexpr void clear() { size_ = 0; }
+  /// After writing elements through `begin()`: a size kept in memory would cost every one of many
+  /// `push_back`s a wait for the one before it.
+  constexpr void end_at(const T* end) { size_ = static_cast<Size>(end - slots_.data()); }
 
   constexpr T& operator[](std::size_t i) { return slots_[i]; }
   constexpr const T& operator[](std::size_t i) const { return slots_[i]; }

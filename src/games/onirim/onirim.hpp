@@ -47,7 +47,9 @@ class Onirim {
   Actions actions(const State& state, Seat seat) const;
   Outcomes chance(const State& state) const;
   std::uint32_t chance_total(const State& state) const { return state.unseen_size; }
-  Action chance_at(const State& state, std::uint32_t at) const;
+  Action chance_at(const State& state, std::uint32_t at) const {
+    return Action::of(Verb::draw, card_at_point(state.unseen, at));
+  }
   template <class Narrator>
   void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
   Result result(const State& state) const;

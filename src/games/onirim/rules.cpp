@@ -10,11 +10,11 @@ namespace reverie::onirim {
 namespace {
 
 /// One action being carried out: the state it changes and the narrator who hears of it.
-template <class Narrator>
+template <class Mode, class Narrator>
 class Playing {
  public:
-  Playing(const Onirim& game, State& state, Narrator& narrator)
-      : game_(game), s_(state), narrator_(narrator) {}
+  Playing(Mode mode, State& state, Narrator& narrator)
+      : mode_(mode), s_(state), narrator_(narrator) {}
 
   void carry_out(const Action& action) {
     switch (action.verb) {
@@ -53,13 +53,13 @@ class Playing {
   }
 
   bool dealt() const {
-    if (s_.phase == Phase::opening && game_.two_players()) return s_.common.size() == draft_size;
-    return hand_is_full(game_, s_);
+    if (s_.phase == Phase::opening && mode_.two_players()) return s_.common.size() == draft_size;
+    return hand_is_full(mode_, s_);
   }
 
   void deal(Seen seen) {
     if (!is_labyrinth(seen.card)) return to_limbo(seen.card);
-    if (s_.phase == Phase::opening && game_.two_players()) {
+    if (s_.phase == Phase::opening && mode_.two_players()) {
       s_.common.add(seen.card);
       tell(CardOffered{seen.card});
       return;
@@ -69,7 +69,7 @@ class Playing {
 
   void begin_game() {
     shuffle_limbo();
-    if (game_.two_players()) {
+    if (mode_.two_players()) {
       s_.phase = Phase::drafting;
       return;
     }
@@ -79,7 +79,7 @@ class Playing {
   void take(Card card) {
     s_.common.remove(card);
     s_.hand[me()].add(card);
-    if (game_.hidden_hands()) s_.shown[me()].add(card);
+    if (mode_.hidden_hands()) s_.shown[me()].add(card);
     tell(CardTaken{s_.active, card});
     if (s_.common.size() == common_hand) return begin_turn(Seat{0});
     s_.active = partner();
@@ -110,7 +110,7 @@ class Playing {
   /// ON-P2: a trio.
   void discover_door(Colour colour) {
     tell(TrioMade{s_.active, colour});
-    const bool gainable = may_gain(game_, s_, colour) && doors_in_deck(s_, colour) > 0;
+    const bool gainable = may_gain(mode_, s_, colour) && doors_in_deck(s_, colour) > 0;
     if (!gainable) {
       tell(TrioInVain{s_.active, colour});
       return refill();
@@ -144,7 +144,7 @@ class Playing {
     to_discard(card);
     tell(CardDiscarded{s_.active, card, place});
     s_.prophecy_waits = is_key(card);
-    if (!game_.two_players()) return after_discard();
+    if (!mode_.two_players()) return after_discard();
     s_.phase = Phase::exchanging;
   }
 
@@ -154,7 +154,7 @@ class Playing {
     s_.common.remove(taken);
     s_.common.add(given);
     s_.hand[me()].add(taken);
-    if (game_.hidden_hands()) s_.shown[me()].add(taken);
+    if (mode_.hidden_hands()) s_.shown[me()].add(taken);
     tell(CardsSwapped{s_.active, given, taken});
     after_discard();
   }
@@ -187,13 +187,13 @@ class Playing {
   }
 
   void banish(Card card) {
-    s_.top.remove(place_in_top(card, 0));
+    s_.top.remove(s_.top.find(card, 0));
     to_discard(card);
     tell(CardBanished{s_.active, card});
     if (is_door(card)) return lose_door(card);
     // The order changes now: what others knew of it is worth nothing.
     for (int i = 0; i < s_.top.size(); ++i) s_.top.known_to(i, prophets());
-    sort_rest_of_top(0);
+    s_.top.sort();  // not yet put in order: equal choices must lead to equal states
     s_.progress = 0;
     s_.phase = Phase::ordering;
     finish_prophecy_when_ordered();
@@ -206,7 +206,7 @@ class Playing {
   }
 
   void put(Card card) {
-    s_.top.bring_forward(place_in_top(card, s_.progress), s_.progress);
+    s_.top.bring_forward(s_.top.find(card, s_.progress), s_.progress);
     ++s_.progress;
     finish_prophecy_when_ordered();
   }
@@ -214,7 +214,7 @@ class Playing {
   /// When the cards left are all alike there is nothing to choose. Where the partner may not know
   /// that, they are put back one by one all the same.
   void finish_prophecy_when_ordered() {
-    const bool alike_is_secret = game_.hidden_hands();
+    const bool alike_is_secret = mode_.hidden_hands();
     for (int i = s_.progress + 1; i < s_.top.size(); ++i) {
       if (alike_is_secret || s_.top.card(i) != s_.top.card(s_.progress)) return;
     }
@@ -223,28 +223,11 @@ class Playing {
     refill();
   }
 
-  int place_in_top(Card card, int from) const {
-    int i = from;
-    while (s_.top.card(i) != card) ++i;
-    return i;
-  }
-
-  /// Cards not yet put in order lie sorted, so that equal choices lead to equal states.
-  void sort_rest_of_top(int from) {
-    for (int to = from; to < s_.top.size(); ++to) {
-      int lowest = to;
-      for (int i = to + 1; i < s_.top.size(); ++i) {
-        if (s_.top.card(i) < s_.top.card(lowest)) lowest = i;
-      }
-      s_.top.bring_forward(lowest, to);
-    }
-  }
-
   // --- 2. Complete the hand (ON-R1) ------------------------------------------------------------
 
   void refill() {
     s_.phase = Phase::refilling;
-    while (!hand_is_full(game_, s_)) {
+    while (!hand_is_full(mode_, s_)) {
       if (s_.top.empty()) return wait_for_draw(Phase::refilling);
       resolve_draw(take_from_top());
       if (s_.phase != Phase::refilling) return;
@@ -265,8 +248,8 @@ class Playing {
   void meet_door(Card door) {
     tell(DoorDrawn{s_.active, door});
     const Colour colour = colour_of(door);
-    const bool has_key = game_.hidden_hands() || holds(s_, s_.active, key_of(colour));
-    if (!may_gain(game_, s_, colour) || !has_key) return to_limbo(door);
+    const bool has_key = mode_.hidden_hands() || holds(s_, s_.active, key_of(colour));
+    if (!may_gain(mode_, s_, colour) || !has_key) return to_limbo(door);
     s_.drawn = door;
     s_.phase = Phase::unlocking;
   }
@@ -342,7 +325,7 @@ class Playing {
 
   void end_turn() {
     shuffle_limbo();
-    begin_turn(game_.two_players() ? partner() : s_.active);
+    begin_turn(mode_.two_players() ? partner() : s_.active);
   }
 
   void shuffle_limbo() {
@@ -401,7 +384,7 @@ class Playing {
   }
 
   void drawn_by_chance(Card card) {
-    --s_.unseen[card];
+    take_one(s_.unseen, card);
     --s_.unseen_size;
     const Seen seen{card, SeatSet::nobody()};
     switch (s_.phase) {
@@ -434,18 +417,18 @@ class Playing {
     }
     s_.hand[me()].remove(card);
     // Of equal cards the known one goes first: the partner can only count on what is left.
-    if (s_.shown[me()].contains(card)) s_.shown[me()].remove(card);
+    if (mode_.hidden_hands() && s_.shown[me()].contains(card)) s_.shown[me()].remove(card);
   }
 
   /// ON-2R: personal cards are replaced first, then common ones, which everybody sees.
   void into_hand(Seen seen) {
-    if (s_.hand[me()].size() == game_.hand_size()) {
+    if (s_.hand[me()].size() == mode_.hand_size()) {
       s_.common.add(seen.card);
       tell(CardDrawn{s_.active, seen.card, Place::common});
       return;
     }
     s_.hand[me()].add(seen.card);
-    if (!game_.hidden_hands()) return tell(CardDrawn{s_.active, seen.card, Place::hand});
+    if (!mode_.hidden_hands()) return tell(CardDrawn{s_.active, seen.card, Place::hand});
     if (seen.knowers.contains(partner())) s_.shown[me()].add(seen.card);
     const SeatSet audience = (seen.knowers | s_.active) - spectator;
     tell_only(audience, CardDrawn{s_.active, seen.card, Place::hand});
@@ -465,11 +448,11 @@ class Playing {
 
   // --- Who is who ------------------------------------------------------------------------------
 
-  std::size_t me() const { return s_.active.index; }
+  std::size_t me() const { return active_index(mode_, s_); }
   Seat partner() const { return Seat{static_cast<std::uint8_t>(1 - s_.active.index)}; }
   /// Those who see a Prophecy: everybody where hands are open.
   SeatSet prophets() const {
-    return game_.hidden_hands() ? SeatSet(s_.active) : SeatSet::everybody();
+    return mode_.hidden_hands() ? SeatSet(s_.active) : SeatSet::everybody();
   }
 
   template <Event E>
@@ -481,7 +464,7 @@ class Playing {
     narrator_.tell(audience, event);
   }
 
-  const Onirim& game_;
+  [[no_unique_address]] Mode mode_;
   State& s_;
   Narrator& narrator_;
 };
@@ -494,7 +477,7 @@ template <class Narrator>
 void Onirim::play(State& state, Actor actor, const Action& action, Narrator& narrator) const {
   assert(turn(state).includes(actor));
   static_cast<void>(actor);
-  Playing<Narrator>(*this, state, narrator).carry_out(action);
+  with_mode(*this, [&](auto mode) { Playing(mode, state, narrator).carry_out(action); });
 }
 
 template void Onirim::play(State&, Actor, const Action&, Silence&) const;
