@@ -65,8 +65,8 @@ std::expected<std::unique_ptr<Bot>, Problem> make_bot(const AnyGame& game, const
                                                       const ContentReader& content,
                                                       std::uint64_t seed) {
   using Made = std::expected<std::unique_ptr<Bot>, Problem>;
-  return with_static_type(game, [&]<KnownToMinds G>(const TypedGame<G>&) -> Made {
-    auto mind = make_mind<G>(spec, content);
+  return with_static_type(game, [&]<KnownToMinds G>(const TypedGame<G>& typed) -> Made {
+    auto mind = make_mind(typed.game(), spec, content);
     if (!mind) return std::unexpected(mind.error());
     return std::make_unique<TypedBot<G>>(*std::move(mind), seed);
   });

@@ -16,7 +16,7 @@
 
 namespace reverie {
 
-/// Gives the text of a content file by its path, such as `content/onirim/thumb.json`.
+/// Gives the text of a content file by its path, such as `content/onirim/thumb-alone.json`.
 using ContentReader = std::function<std::optional<std::string_view>(std::string_view path)>;
 
 /// Which mind plays, and how long it may think.

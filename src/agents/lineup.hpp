@@ -14,23 +14,23 @@
 namespace reverie {
 
 template <KnownToMinds G>
-std::expected<typename G::Knowledge, Problem> read_knowledge(const ContentReader& content) {
-  const auto text = content(G::Knowledge::weights_path);
+std::expected<typename G::Knowledge, Problem> read_knowledge(const G& game,
+                                                             const ContentReader& content) {
+  const std::string_view path = G::Knowledge::weights_path(game);
+  const auto text = content(path);
   if (!text) {
-    return std::unexpected(
-        Problem{std::string(G::Knowledge::weights_path) + ": this content file is missing"});
+    return std::unexpected(Problem{std::string(path) + ": this content file is missing"});
   }
-  const auto weights =
-      read_weights<typename G::Knowledge::Weights>(G::Knowledge::weights_path, *text);
+  const auto weights = read_weights<typename G::Knowledge::Weights>(path, *text);
   if (!weights) return std::unexpected(weights.error());
   return typename G::Knowledge(*weights);
 }
 
 template <KnownToMinds G>
-std::expected<std::unique_ptr<Mind<G>>, Problem> make_mind(const BotSpec& spec,
+std::expected<std::unique_ptr<Mind<G>>, Problem> make_mind(const G& game, const BotSpec& spec,
                                                            const ContentReader& content) {
   if (spec.mind == "random") return std::make_unique<RandomMind<G>>();
-  const auto knowledge = read_knowledge<G>(content);
+  const auto knowledge = read_knowledge(game, content);
   if (!knowledge) return std::unexpected(knowledge.error());
   if (spec.mind == "thumb") return std::make_unique<ThumbMind<G>>(*knowledge);
   if (spec.mind == "flat") return std::make_unique<FlatMind<G>>(*knowledge, spec.budget);

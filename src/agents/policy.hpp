@@ -17,7 +17,7 @@ concept KnownToMinds = Game<G> && requires(const typename G::Knowledge& knowledg
                                            const typename G::State& state,
                                            const typename G::Actions& actions, Seat seat) {
   typename G::Knowledge::Weights;
-  { G::Knowledge::weights_path } -> std::convertible_to<std::string_view>;
+  { G::Knowledge::weights_path(game) } -> std::convertible_to<std::string_view>;
   { knowledge.appraise(game, state, actions).size() } -> std::convertible_to<std::size_t>;
   { G::Knowledge::payoff(game, state, seat) } -> std::same_as<float>;
   { G::Knowledge::key(game, state, seat) } -> std::same_as<std::uint64_t>;

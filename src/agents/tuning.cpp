@@ -47,7 +47,7 @@ std::expected<std::string, Problem> tune_typed(const G& game, const TuningPlan& 
                                                std::string_view start_text, const ParallelRun& run,
                                                const TuningListener& listener) {
   const auto names = weight_names<typename G::Knowledge::Weights>();
-  const auto start = read_weight_file(G::Knowledge::weights_path, start_text, names);
+  const auto start = read_weight_file(G::Knowledge::weights_path(game), start_text, names);
   if (!start) return std::unexpected(start.error());
   const std::vector<double> centre(start->begin(), start->end());
   Evolution evolution(centre, first_widths(centre), plan.population, plan.seed);
@@ -78,10 +78,10 @@ std::expected<std::string, Problem> tune(const TuningPlan& plan, const ContentRe
                                          const ParallelRun& run, const TuningListener& listener) {
   using Tuned = std::expected<std::string, Problem>;
   return with_static_type(*plan.game, [&]<KnownToMinds G>(const TypedGame<G>& typed) -> Tuned {
-    const auto text = content(G::Knowledge::weights_path);
+    const std::string_view path = G::Knowledge::weights_path(typed.game());
+    const auto text = content(path);
     if (!text) {
-      return std::unexpected(
-          Problem{std::string(G::Knowledge::weights_path) + ": this content file is missing"});
+      return std::unexpected(Problem{std::string(path) + ": this content file is missing"});
     }
     return tune_typed<G>(typed.game(), plan, *text, run, listener);
   });

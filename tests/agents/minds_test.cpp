@@ -17,8 +17,9 @@ using testing::Story;
 
 constexpr Budget few{Budget::Unit::simulations, 60};
 
-std::unique_ptr<Mind<Onirim>> mind(const std::string& name, const Budget& budget = few) {
-  auto made = make_mind<Onirim>({name, budget}, testing::content_of_house());
+std::unique_ptr<Mind<Onirim>> mind(const Onirim& game, const std::string& name,
+                                   const Budget& budget = few) {
+  auto made = make_mind(game, {name, budget}, testing::content_of_house());
   EXPECT_TRUE(made) << made.error().what;
   return *std::move(made);
 }
@@ -52,8 +53,8 @@ INSTANTIATE_TEST_SUITE_P(Minds, EveryMind, ::testing::ValuesIn(mind_names()),
 TEST_P(EveryMind, ChoosesTheSameWhereItsViewIsTheSame) {
   // Law 4, secret: a position and another that fits the seat's knowledge of it.
   const Onirim game = testing::hidden_hands();
-  const auto one = mind(GetParam());
-  const auto other = mind(GetParam());
+  const auto one = mind(game, GetParam());
+  const auto other = mind(game, GetParam());
   Random random(4);
   std::uint64_t seed = 0;
   int different = 0;
@@ -109,7 +110,7 @@ TEST(Minds, AllButRandomTakeTheLastDoor) {
   const auto state = one_step_from_escape();
   ASSERT_EQ(state.phase, onirim::Phase::unlocking);
   for (const std::string name : {"thumb", "flat", "tree"}) {
-    const auto thinker = mind(name);
+    const auto thinker = mind(game, name);
     thinker->begin_game(1);
     const Situation<Onirim> situation(game, state, Seat{0});
     const auto decision = thinker->decide(situation);
@@ -124,7 +125,7 @@ TEST(Minds, SpendTheirSimulationsAndNoMore) {
   const Onirim game = testing::alone();
   Story story(Given(game).hand("red key, blue sun, blue moon, green sun, green moon"));
   for (const std::string name : {"flat", "tree"}) {
-    const auto thinker = mind(name, {Budget::Unit::simulations, 200});
+    const auto thinker = mind(game, name, {Budget::Unit::simulations, 200});
     thinker->begin_game(1);
     const auto decision = thinker->decide(Situation<Onirim>(game, story.state(), Seat{0}));
     std::uint32_t spent = 0;
@@ -136,7 +137,7 @@ TEST(Minds, SpendTheirSimulationsAndNoMore) {
 TEST(Minds, ThinkForAboutAsManyMillisecondsAsAsked) {
   const Onirim game = testing::alone();
   Story story(Given(game).hand("red key, blue sun, blue moon, green sun, green moon"));
-  const auto thinker = mind("tree", {Budget::Unit::milliseconds, 20});
+  const auto thinker = mind(game, "tree", {Budget::Unit::milliseconds, 20});
   thinker->begin_game(1);
   const auto decision = thinker->decide(Situation<Onirim>(game, story.state(), Seat{0}));
   std::uint32_t spent = 0;

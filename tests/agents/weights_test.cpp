@@ -47,12 +47,15 @@ TEST(Weights, ABrokenFileIsToldWithItsPlace) {
   EXPECT_TRUE(problem_of("[1, 2]").starts_with("thumb.json:1:1: weights are an object"));
 }
 
-TEST(Weights, TheHousesOwnFileFitsItsGame) {
-  const auto path = onirim::Knowledge::weights_path;
-  const auto text = testing::content_of_house()(path);
-  ASSERT_TRUE(text);
-  const auto read = read_weights<onirim::Weights>(path, *text);
-  EXPECT_TRUE(read) << read.error().what;
+TEST(Weights, TheHousesOwnFilesFitTheirGame) {
+  for (const std::uint8_t players : {std::uint8_t{1}, std::uint8_t{2}}) {
+    const auto game = onirim::Onirim::make({.players = players, .hands = onirim::Hands::open});
+    const auto path = onirim::Knowledge::weights_path(*game);
+    const auto text = testing::content_of_house()(path);
+    ASSERT_TRUE(text) << path;
+    const auto read = read_weights<onirim::Weights>(path, *text);
+    EXPECT_TRUE(read) << read.error().what;
+  }
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 
 namespace reverie::onirim {
 
-/// The weights of the rule of thumb. They are content (content/onirim/thumb.json), found by
+/// The weights of the rule of thumb. They are content (content/onirim/thumb-*.json), found by
 /// `reverie tune`.
 struct Weights {
   // A run of one or two cards, by how many fitting cards of its colour are in the hand.
@@ -91,7 +91,11 @@ class ColourValues {
 class Knowledge {
  public:
   using Weights = onirim::Weights;
-  static constexpr std::string_view weights_path = "content/onirim/thumb.json";
+  /// Where the weights for a game with these options are.
+  static std::string_view weights_path(const Onirim& game) {
+    return game.two_players() ? "content/onirim/thumb-together.json"
+                              : "content/onirim/thumb-alone.json";
+  }
 
   explicit Knowledge(const Weights& weights);
 
