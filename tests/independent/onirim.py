@@ -198,9 +198,9 @@ class Onirim:
     def banish(self, card):
         del self.top[[seen for seen, _ in self.top].index(card)]
         self.discards[card] += 1
+        self.top = [(seen, self.prophets()) for seen in sorted(seen for seen, _ in self.top)]
         if is_door(card):
             return self.end("door_lost")
-        self.top = [(seen, self.prophets()) for seen in sorted(seen for seen, _ in self.top)]
         self.progress = 0
         self.phase = "ordering"
         self.finish_when_ordered()

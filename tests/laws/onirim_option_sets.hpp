@@ -20,8 +20,21 @@ struct OptionSets<onirim::Onirim> {
   static bool may_uncover(const onirim::View& view, const onirim::Action& action) {
     const bool shows_hand =
         action.verb == onirim::Verb::drop && view.players[view.active.index].hidden > 0;
-    return shows_hand ||
-           std::ranges::any_of(view.top, [](const onirim::TopView& top) { return !top.card; });
+    const bool top_is_secret =
+        std::ranges::any_of(view.top, [](const onirim::TopView& top) { return !top.card; });
+    return shows_hand || (top_is_secret && may_draw(view, action));
+  }
+
+ private:
+  /// Whether cards of the known top may move. Not while a Prophecy is being put in order, nor
+  /// before the question of the exchange.
+  static bool may_draw(const onirim::View& view, const onirim::Action& action) {
+    switch (action.verb) {
+      case onirim::Verb::discard: return false;
+      case onirim::Verb::banish: return view.top.size() <= 2;
+      case onirim::Verb::put: return view.progress + 2U >= view.top.size();
+      default: return true;
+    }
   }
 };
 

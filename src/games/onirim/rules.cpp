@@ -190,10 +190,11 @@ class Playing {
     s_.top.remove(s_.top.find(card, 0));
     to_discard(card);
     tell(CardBanished{s_.active, card});
-    if (is_door(card)) return lose_door(card);
-    // The order changes now: what others knew of it is worth nothing.
+    // The order changes now: what others knew of it is worth nothing, and they must not learn from
+    // what they still know where the card lay.
     for (int i = 0; i < s_.top.size(); ++i) s_.top.known_to(i, prophets());
     s_.top.sort();  // not yet put in order: equal choices must lead to equal states
+    if (is_door(card)) return lose_door(card);
     s_.progress = 0;
     s_.phase = Phase::ordering;
     finish_prophecy_when_ordered();
