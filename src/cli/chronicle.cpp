@@ -33,4 +33,13 @@ std::vector<std::string> Chronicle::tell(const Texts& texts, const Listener& lis
   return lines;
 }
 
+std::vector<std::string> Chronicle::tell_last(const Texts& texts, const Listener& listener,
+                                              std::size_t most) const {
+  std::size_t first = entries_.size();
+  for (std::size_t found = 0; first > 0 && found < most; --first) {
+    if (entries_[first - 1].told.audience.contains(listener.viewer)) ++found;
+  }
+  return tell(texts, listener, first);
+}
+
 }  // namespace reverie::cli

@@ -27,7 +27,10 @@ class Chronicle {
   std::size_t size() const { return entries_.size(); }
   /// What the listener was told, from entry `first` on.
   std::vector<std::string> tell(const Texts& texts, const Listener& listener,
-                                std::size_t first = 0) const;
+                                std::size_t first) const;
+  /// The last things that the listener was told, at most so many.
+  std::vector<std::string> tell_last(const Texts& texts, const Listener& listener,
+                                     std::size_t most) const;
 
  private:
   struct Entry {

@@ -27,7 +27,7 @@ Problem unknown(const char* what, const std::string& word, const std::vector<std
                 const std::string& help) {
   const auto near = nearest(word, known);
   return {std::string("unknown ") + what + " '" + word + "'; " +
-          (near ? "did you mean '" + *near + "'?" : "see '" + help + "'")};
+          (near ? "did you mean '" + *near + "'?" : help)};
 }
 
 }  // namespace
@@ -57,9 +57,12 @@ std::optional<Problem> unknown_word(const CLI::App& program, const CLI::App* com
   const std::string help = (command == nullptr ? "" : command->get_name() + " ") + "--help";
   if (word.starts_with("-")) {
     const std::string name = word.substr(0, word.find('='));
-    return unknown("option", name, options_of(app), "reverie " + help);
+    return unknown("option", name, options_of(app), "see 'reverie " + help + "'");
   }
-  if (command == nullptr) return unknown("command", word, commands_of(program), "reverie --help");
+  if (command == nullptr) {
+    const auto commands = commands_of(program);
+    return unknown("command", word, commands, "there are " + CLI::detail::join(commands, ", "));
+  }
   return Problem{"'" + word + "' is one word too many for 'reverie " + command->get_name() +
                  "'; see 'reverie " + help + "'"};
 }

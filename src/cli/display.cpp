@@ -43,7 +43,7 @@ void Display::draw(const Scene& scene) {
   frame.title = title_;
   frame.subtitle = scene.subtitle;
   frame.table = screen_.draw(scene.position, texts_, listener(scene.viewer), terminal_.paint());
-  frame.news = scene.chronicle.tell(texts_, listener(scene.viewer));
+  frame.news = scene.chronicle.tell_last(texts_, listener(scene.viewer), news_lines);
   frame.notice = scene.notice;
   frame.keys = scene.keys;
   frame.prompt = scene.prompt;

@@ -21,4 +21,7 @@ enum class Durability : std::uint8_t { safe, quick };
 std::expected<void, Problem> write_file(const std::filesystem::path& path, std::string_view text,
                                         Durability durability = Durability::safe);
 
+/// Whether such a file could be written: to be asked before hours of work.
+std::expected<void, Problem> check_writable(const std::filesystem::path& path);
+
 }  // namespace reverie::cli

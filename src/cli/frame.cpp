@@ -2,6 +2,7 @@
 #include "cli/frame.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "cli/columns.hpp"
 #include "cli/screens/screen.hpp"
@@ -10,7 +11,6 @@
 namespace reverie::cli {
 namespace {
 
-constexpr int news_lines = 4;
 constexpr int menu_lines = 6;
 static_assert(1 + 1 + table_height + 1 + news_lines + 1 + 1 + menu_lines + 1 == screen_height);
 
@@ -35,8 +35,10 @@ std::string title_line(const Frame& frame, const Paint& paint) {
 std::vector<std::string> news_block(const Frame& frame, const Paint& paint) {
   std::vector<std::string> notice;
   for (const std::string& text : frame.notice) {
+    const char* mark = " » ";
     for (const std::string& line : wrap(text, screen_width - 4)) {
-      notice.push_back(paint.text(Ink::alert, " » " + line));
+      notice.push_back(paint.text(Ink::alert, mark + line));
+      mark = "   ";
     }
   }
   notice.resize(std::min<std::size_t>(notice.size(), news_lines));
@@ -51,39 +53,70 @@ std::vector<std::string> news_block(const Frame& frame, const Paint& paint) {
   return lines;
 }
 
-std::string menu_entry(const MenuItem& item, int width, const Paint& paint) {
-  const std::string number = fit_right(std::to_string(item.number), 3) + ' ';
-  const int note_width = item.note.empty() ? 0 : display_width(item.note) + 1;
-  const std::string mark = item.best ? "★" : " ";
-  const int label_width = width - display_width(number) - 1 - note_width;
-  std::string text = paint.text(item.best ? Ink::alert : Ink::none, mark) +
-                     paint.text(Ink::strong, number) + fit(item.label, label_width);
-  if (!item.note.empty()) text += ' ' + item.note;
-  return text;
+/// A column of the menu, laid out: mark, number, label, note.
+class MenuColumn {
+ public:
+  explicit MenuColumn(std::span<const MenuItem> items) : items_(items) {
+    for (const MenuItem& item : items) {
+      number_width_ = std::max(number_width_, display_width(std::to_string(item.number)));
+      label_width_ = std::max(label_width_, display_width(item.label));
+      if (!item.note.empty()) note_width_ = std::max(note_width_, 1 + display_width(item.note));
+    }
+  }
+
+  int width() const { return mark_width + number_width_ + 1 + label_width_ + note_width_; }
+  void set_width(int width) { label_width_ += width - this->width(); }
+  int rows() const { return static_cast<int>(items_.size()); }
+
+  std::string row(int at, const Paint& paint) const {
+    if (at >= rows()) return {};
+    const MenuItem& item = items_[static_cast<std::size_t>(at)];
+    return paint.text(Ink::alert, item.best ? "★" : " ") +
+           paint.text(Ink::strong, fit_right(std::to_string(item.number), number_width_)) + ' ' +
+           fit(item.label, label_width_) + fit_right(item.note, note_width_);
+  }
+
+ private:
+  /// Blank before all but the best: the gap between columns.
+  static constexpr int mark_width = 1;
+
+  std::span<const MenuItem> items_;
+  int number_width_ = 0;
+  int label_width_ = 0;
+  int note_width_ = 0;
+};
+
+std::vector<std::string> one_column(const MenuColumn& column, const Paint& paint) {
+  std::vector<std::string> lines;
+  for (int i = 0; i < column.rows(); ++i) lines.push_back(clip(column.row(i, paint), screen_width));
+  return lines;
 }
 
-/// Column by column, the columns as wide as their longest entry if that fits.
-std::vector<std::string> menu_block(const std::vector<MenuItem>& menu, const Paint& paint) {
-  const auto count = static_cast<int>(menu.size());
-  const int columns = count <= 2 ? 1 : 2;
-  const int rows = (count + columns - 1) / columns;
-  std::vector<int> wanted(static_cast<std::size_t>(columns), 0);
-  for (int i = 0; i < count; ++i) {
-    const MenuItem& item = menu[static_cast<std::size_t>(i)];
-    int& width = wanted[static_cast<std::size_t>(i / rows)];
-    width = std::max(width, 7 + display_width(item.label) + display_width(item.note));
+/// Labels are cut only where both columns are too wide for the screen.
+std::vector<std::string> two_columns(MenuColumn& left, MenuColumn& right, const Paint& paint) {
+  const int half = screen_width / 2;
+  if (left.width() + right.width() > screen_width) {
+    right.set_width(std::min(right.width(), screen_width - std::min(left.width(), half)));
+    left.set_width(screen_width - right.width());
+  } else {
+    left.set_width(std::max(left.width(), std::min(half, screen_width - right.width())));
   }
-  if (columns == 1) wanted[0] = std::min(wanted[0], screen_width);
-  if (columns == 2) {
-    wanted[1] = std::min(wanted[1], screen_width - std::min(wanted[0], screen_width / 2));
-    wanted[0] = std::clamp(wanted[0], screen_width / 2 - 8, screen_width - wanted[1]);
-  }
-  std::vector<std::string> lines(static_cast<std::size_t>(rows));
-  for (int i = 0; i < count; ++i) {
-    lines[static_cast<std::size_t>(i % rows)] += menu_entry(
-        menu[static_cast<std::size_t>(i)], wanted[static_cast<std::size_t>(i / rows)], paint);
-  }
+  std::vector<std::string> lines;
+  for (int i = 0; i < left.rows(); ++i) lines.push_back(left.row(i, paint) + right.row(i, paint));
   return lines;
+}
+
+std::vector<std::string> menu_block(const std::vector<MenuItem>& menu, const Paint& paint) {
+  const std::span<const MenuItem> items(menu);
+  const std::size_t rows = (items.size() + 1) / 2;
+  MenuColumn left(items.first(rows));
+  MenuColumn right(items.subspan(rows));
+  const bool fits_beside = left.width() + right.width() <= screen_width;
+  const bool fits_below = items.size() <= menu_lines;
+  if (items.size() <= 2 || (!fits_beside && fits_below)) {
+    return one_column(MenuColumn(items), paint);
+  }
+  return two_columns(left, right, paint);
 }
 
 }  // namespace

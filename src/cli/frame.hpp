@@ -9,9 +9,12 @@
 
 namespace reverie::cli {
 
+/// How much of the past fits on a screen.
+inline constexpr int news_lines = 4;
+
 /// One line of the menu.
 struct MenuItem {
-  /// As typed; empty for a heading.
+  /// As typed.
   int number = 0;
   std::string label;
   /// A bot's opinion, such as `63 %`.

@@ -33,6 +33,7 @@ class Program {
     app_.set_version_flag("--version", "reverie 0.1.0");
     app_.allow_extras();
     app_.add_option("--content", content_folder_, content_help)->type_name("DIR");
+    add_language(app_);
     app_.footer(
         "Start with 'reverie play onirim'. 'reverie COMMAND --help' tells more about a command.");
     add_games();
@@ -48,7 +49,7 @@ class Program {
       app_.parse(count, words);
     } catch (const CLI::ParseError& error) {
       if (error.get_exit_code() == 0) return app_.exit(error);
-      return fail({error.what()});
+      return fail(in_one_line(error));
     }
     const auto commands = app_.get_subcommands();
     const CLI::App* command = commands.empty() ? nullptr : commands.front();
@@ -68,6 +69,12 @@ class Program {
   static int fail(const Problem& problem) {
     fmt::print(stderr, "reverie: {}\n", problem.what);
     return wrong_usage;
+  }
+
+  static Problem in_one_line(const CLI::ParseError& error) {
+    const std::string what = error.what();
+    if (error.get_name() != "ArgumentMismatch") return {what};
+    return {what.substr(0, what.find(':')) + " needs a value"};
   }
 
   Answer carry_out(const CLI::App& command) {

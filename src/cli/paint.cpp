@@ -6,29 +6,29 @@ namespace {
 
 constexpr std::string_view reset = "\x1b[0m";
 
+// Middle tones of the 256 colours, which read on light and on dark terminals alike.
 std::string_view text_code(Ink ink) {
   switch (ink) {
     case Ink::none: return "";
-    case Ink::red: return "\x1b[1;91m";
-    case Ink::blue: return "\x1b[1;94m";
-    case Ink::green: return "\x1b[1;92m";
-    case Ink::brown: return "\x1b[1;33m";
-    case Ink::violet: return "\x1b[1;95m";
+    case Ink::red: return "\x1b[1;38;5;167m";
+    case Ink::blue: return "\x1b[1;38;5;33m";
+    case Ink::green: return "\x1b[1;38;5;34m";
+    case Ink::brown: return "\x1b[1;38;5;136m";
+    case Ink::violet: return "\x1b[1;38;5;134m";
     case Ink::faint: return "\x1b[2m";
     case Ink::strong: return "\x1b[1m";
-    case Ink::alert: return "\x1b[1;93m";
+    case Ink::alert: return "\x1b[1;38;5;208m";
   }
   return "";
 }
 
-/// Light letters on the darker half of the palette: readable on light and dark terminals alike.
 std::string_view tile_code(Ink ink) {
   switch (ink) {
-    case Ink::red: return "\x1b[1;97;41m";
-    case Ink::blue: return "\x1b[1;97;44m";
-    case Ink::green: return "\x1b[1;97;42m";
-    case Ink::brown: return "\x1b[1;97;43m";
-    case Ink::violet: return "\x1b[1;97;45m";
+    case Ink::red: return "\x1b[1;38;5;231;48;5;124m";
+    case Ink::blue: return "\x1b[1;38;5;231;48;5;25m";
+    case Ink::green: return "\x1b[1;38;5;231;48;5;28m";
+    case Ink::brown: return "\x1b[1;38;5;231;48;5;94m";
+    case Ink::violet: return "\x1b[1;38;5;231;48;5;90m";
     default: return "\x1b[7m";
   }
 }

@@ -15,6 +15,8 @@
 namespace reverie::cli {
 namespace {
 
+/// Search spends few simulations on what looks bad: such an estimate is marked as rough.
+constexpr std::uint32_t simulations_for_an_estimate = 30;
 constexpr auto pause_to_watch = std::chrono::milliseconds(600);
 
 std::string trimmed(const std::string& text) {
@@ -142,11 +144,14 @@ void Session::choose(Seat seat, const std::string& typed) {
   }
   const auto refusal = table_.position().why_not(seat, typed);
   if (!refusal) return move(seat, typed);
-  std::string why = display_.say(refusal->message, seat);
-  if (!refusal->rule.empty()) why += " (" + refusal->rule + ")";
-  if (refusal->message.key == "core.no.unreadable") {
+  const bool unreadable = refusal->message.key == "core.no.unreadable";
+  if (unreadable) {
     note(Message{"cli.play.unknown", {}}.with("typed", typed).with("count", choices.size()));
   }
+  const bool is_number = typed.find_first_not_of("0123456789") == std::string::npos;
+  if (unreadable && is_number) return;
+  std::string why = display_.say(refusal->message, seat);
+  if (!refusal->rule.empty()) why += " (" + refusal->rule + ")";
   notice_.push_back(why);
 }
 
@@ -257,8 +262,10 @@ std::vector<MenuItem> Session::menu(Seat seat) const {
     const Appraisal& appraisal = advice_->choices[i];
     items[i].best = appraisal.notation == advice_->notation;
     if (!appraisal.value) continue;
-    items[i].note = setup_.texts.say(
-        Message{"cli.hint.chance", {}}.with("percent", std::lround(*appraisal.value * 100)));
+    const bool rough = appraisal.simulations < simulations_for_an_estimate;
+    items[i].note =
+        setup_.texts.say(Message{rough ? "cli.hint.rough_chance" : "cli.hint.chance", {}}.with(
+            "percent", std::lround(*appraisal.value * 100)));
   }
   const auto value = [&](const MenuItem& item) {
     const auto& appraisal = advice_->choices[static_cast<std::size_t>(item.number - 1)];
@@ -284,6 +291,9 @@ std::string Session::prompt_text() const {
 }
 
 std::string Session::subtitle() const {
+  if (display_.names().size() == 1) {
+    return setup_.texts.say(std::string(table_.game().id()) + ".tagline");
+  }
   std::string text;
   for (const std::string& name : display_.names()) text += (text.empty() ? "" : " · ") + name;
   return text;

@@ -83,6 +83,11 @@ std::expected<int, Problem> sim(const SimArguments& arguments, const Content& co
   if (!budget) return std::unexpected(budget.error());
   const auto plan = make_plan(arguments, *budget);
   if (!plan) return std::unexpected(plan.error());
+  if (!arguments.json.empty() && arguments.json != "-") {
+    if (const auto writable = check_writable(arguments.json); !writable) {
+      return std::unexpected(writable.error());
+    }
+  }
   const auto simulation = Simulation::prepare(*plan, content.reader());
   if (!simulation) return std::unexpected(simulation.error());
 

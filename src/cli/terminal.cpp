@@ -73,6 +73,13 @@ void Terminal::scroll_away() {
 
 Line Terminal::read_line(std::string_view prompt) {
   write_out(prompt);
+  Line line = wait_for_line();
+  // A keyboard shows what is typed; input from a pipe has to be shown for the record to read well.
+  if (::isatty(STDIN_FILENO) == 0) write_out(line.text + '\n');
+  return line;
+}
+
+Line Terminal::wait_for_line() {
   for (;;) {
     if (interrupted()) return {Line::Kind::interrupted, {}};
     if (const std::size_t end = pending_.find('\n'); end != std::string::npos) {

@@ -46,6 +46,8 @@ class Terminal {
   Line read_line(std::string_view prompt);
 
  private:
+  Line wait_for_line();
+
   bool plain_;
   bool in_colour_;
   bool drawing_ = false;

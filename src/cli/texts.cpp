@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/texts.hpp"
 
-#include <unicode/msgfmt.h>
-
 #include <algorithm>
 #include <boost/json.hpp>
 #include <cstdlib>
@@ -59,6 +57,17 @@ class IcuArguments {
   std::vector<icu::Formattable> values_;
 };
 
+/// Nothing if it is not one.
+std::shared_ptr<const icu::MessageFormat> read_pattern(std::string_view language,
+                                                       const boost::json::value& text) {
+  if (!text.is_string()) return nullptr;
+  UErrorCode status = U_ZERO_ERROR;
+  auto pattern = std::make_shared<const icu::MessageFormat>(
+      icu::UnicodeString::fromUTF8(std::string(text.get_string())),
+      icu::Locale(std::string(language).c_str()), status);
+  return U_FAILURE(status) != 0 ? nullptr : pattern;
+}
+
 std::unexpected<Problem> unknown_language(std::string_view language, const Content& content) {
   const auto known = languages(content);
   std::string list;
@@ -84,10 +93,12 @@ std::expected<Texts, Problem> Texts::load(std::string_view language, const Conte
       return std::unexpected(Problem{path + ": not a JSON object of texts"});
     }
     for (const auto& [key, text] : value.get_object()) {
-      if (!text.is_string()) {
-        return std::unexpected(Problem{path + ": '" + std::string(key) + "' must be a text"});
+      auto pattern = read_pattern(language, text);
+      if (!pattern) {
+        return std::unexpected(
+            Problem{path + ": '" + std::string(key) + "' is not a text in ICU MessageFormat"});
       }
-      texts.patterns_.emplace(key, text.get_string());
+      texts.patterns_.emplace(key, std::move(pattern));
     }
   }
   return texts;
@@ -96,12 +107,10 @@ std::expected<Texts, Problem> Texts::load(std::string_view language, const Conte
 std::string Texts::say(const Message& message, const Listener& listener) const {
   const auto found = patterns_.find(message.key);
   if (found == patterns_.end()) return message.key;
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::MessageFormat pattern(icu::UnicodeString::fromUTF8(found->second),
-                                   icu::Locale(language_.c_str()), status);
   IcuArguments arguments(*this, listener);
   for (const Argument& argument : message.arguments) arguments.add(argument);
-  std::string text = arguments.format(pattern, status);
+  UErrorCode status = U_ZERO_ERROR;
+  std::string text = arguments.format(*found->second, status);
   return U_FAILURE(status) != 0 ? message.key : text;
 }
 

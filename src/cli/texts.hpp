@@ -2,9 +2,12 @@
 // Messages in a person's language, from the catalogues of content/locales (ICU MessageFormat).
 #pragma once
 
+#include <unicode/msgfmt.h>
+
 #include <expected>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,19 +28,21 @@ struct Listener {
   std::function<std::string(std::string_view key, std::string_view text)> dress;
 };
 
+/// Not for several threads at once: ICU's patterns are not.
 class Texts {
  public:
+  /// Every pattern is read, so that a mistake in a text is found at once and not in the middle of a
+  /// game.
   static std::expected<Texts, Problem> load(std::string_view language, const Content& content);
 
   const std::string& language() const { return language_; }
-  bool has(std::string_view key) const { return patterns_.contains(key); }
   /// A key without a text is shown as itself.
   std::string say(const Message& message, const Listener& listener = {}) const;
   std::string say(std::string_view key) const { return say(Message{std::string(key), {}}); }
 
  private:
   std::string language_;
-  std::map<std::string, std::string, std::less<>> patterns_;
+  std::map<std::string, std::shared_ptr<const icu::MessageFormat>, std::less<>> patterns_;
 };
 
 /// The languages that the content speaks.

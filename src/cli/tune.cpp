@@ -38,6 +38,11 @@ std::expected<int, Problem> tune_game(const TuneArguments& arguments, const Cont
   auto game = make_game(arguments.game, *options);
   if (!game) return std::unexpected(game.error());
 
+  if (!arguments.out.empty()) {
+    if (const auto writable = check_writable(arguments.out); !writable) {
+      return std::unexpected(writable.error());
+    }
+  }
   TuningPlan plan;
   plan.game = *std::move(game);
   plan.generations = static_cast<int>(arguments.generations);

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Three languages, complete: nothing that is shown is a bare key of the catalogues.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "reverie_process.hpp"
+
+namespace reverie::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+struct Language {
+  std::string code;
+  std::string prompt;
+  std::string title_of_options;
+};
+
+void PrintTo(const Language& language, std::ostream* out) { *out << language.code; }
+
+class Languages : public ::testing::TestWithParam<Language> {};
+
+void expect_no_keys(const std::string& text) {
+  static const std::regex key(R"((cli|core|onirim)\.[a-z]+\.[a-z_.]+)");
+  std::smatch found;
+  EXPECT_FALSE(std::regex_search(text, found, key)) << found.str();
+  EXPECT_EQ(text.find("ON-P1 {"), std::string::npos);
+}
+
+TEST_P(Languages, AWholeGameIsToldInIt) {
+  const Workplace here;
+  for (const char* options : {"players=1", "players=2", "players=2,hands=hidden"}) {
+    const Finished run = here.run({"play", "onirim", "--lang", GetParam().code, "--seed", "4",
+                                   "--options", options, "--save", "g", "--budget", "50sims"},
+                                  "?\nh\nxx\nu\n1\nu\n" + repeated("1\n", 1000));
+    EXPECT_EQ(run.code, 0);
+    expect_no_keys(run.out);
+    EXPECT_THAT(run.out, HasSubstr(GetParam().prompt));
+  }
+}
+
+TEST_P(Languages, TheRulesAreInIt) {
+  const Workplace here;
+  const Finished run =
+      here.run({"play", "onirim", "--lang", GetParam().code, "--save", "g"}, "?\nq\n");
+  EXPECT_THAT(run.out, HasSubstr("ON-P1  "));
+}
+
+TEST_P(Languages, TheGamesAreListedInIt) {
+  const Workplace here;
+  const Finished run = here.run({"games", "--lang", GetParam().code});
+  EXPECT_EQ(run.code, 0);
+  expect_no_keys(run.out);
+  EXPECT_THAT(run.out, HasSubstr("hands=open|hidden"));
+  EXPECT_THAT(run.out, HasSubstr(GetParam().title_of_options));
+}
+
+TEST_P(Languages, SimulationsAndReplaysSpeakIt) {
+  const Workplace here;
+  const Finished sim =
+      here.run({"sim", "onirim", "--games", "3", "--lang", GetParam().code, "--logs", "."});
+  EXPECT_EQ(sim.code, 0);
+  expect_no_keys(sim.out);
+  const Finished replay =
+      here.run({"replay", "onirim-1-0.jsonl", "--lang", GetParam().code}, "\n\n\nb\n999999\nq\n");
+  EXPECT_EQ(replay.code, 0);
+  expect_no_keys(replay.out);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, Languages,
+    ::testing::Values(Language{"en", "Play a card into your labyrinth", "default: open"},
+                      Language{"fr", "Jouez une carte dans votre labyrinthe", "par défaut : open"},
+                      Language{"it", "Gioca una carta nel tuo labirinto", "predefinito: open"}));
+
+}  // namespace
+}  // namespace reverie::testing

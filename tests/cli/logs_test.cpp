@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Looking at logs and checking them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/hex.hpp"
+#include "core/log.hpp"
+#include "reverie_process.hpp"
+
+namespace reverie::testing {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+class Logs : public ::testing::Test {
+ protected:
+  Logs() {
+    const Finished sim = here.run({"sim", "onirim", "--games", "1", "--seed", "1", "--logs", "."});
+    EXPECT_EQ(sim.code, 0);
+    text = here.read("onirim-1-0.jsonl");
+    here.write("good", text);
+  }
+
+  Workplace here;
+  std::string text;
+};
+
+TEST_F(Logs, AGoodOneIsOkWithItsHash) {
+  const Finished run = here.run({"verify", "good"});
+  EXPECT_EQ(run.code, 0);
+  EXPECT_EQ(run.out, "good: ok " + to_hex(read_log(text)->footer.hash) + "\n");
+  EXPECT_EQ(run.err, "");
+}
+
+TEST_F(Logs, ADamagedOneIsNamedWithItsLine) {
+  here.write("cut", text.substr(0, text.size() / 2));
+  here.write("junk", text + "junk\n");
+  auto log = *read_log(text);
+  const auto first_move =
+      std::ranges::find_if(log.inputs, [](const LogInput& input) { return input.by.is_seat(); });
+  first_move->action = "claim";
+  here.write("illegal", write_log(log));
+  const Finished run = here.run({"verify", "cut", "good", "junk", "illegal"});
+  EXPECT_EQ(run.code, 1);
+  EXPECT_THAT(run.out, AllOf(StartsWith("good: ok "), EndsWith("\n")));
+  const auto lines = lines_of(run.err);
+  ASSERT_EQ(lines.size(), 3);
+  EXPECT_THAT(lines[0], StartsWith("cut:"));
+  EXPECT_THAT(lines[1], StartsWith("junk:"));
+  const auto line = line_of_input(static_cast<std::size_t>(first_move - log.inputs.begin()));
+  EXPECT_THAT(lines[2], StartsWith("illegal:" + std::to_string(line) + ": "));
+}
+
+TEST_F(Logs, ADrawThatTheSeedDoesNotGiveIsFound) {
+  auto log = *read_log(text);
+  log.footer.seed = Seed::derive(1, 999);
+  here.write("forged", write_log(log));
+  EXPECT_EQ(here.run({"verify", "forged"}).code, 1);
+}
+
+TEST_F(Logs, AnUnreadableFileIsAnErrorOfItsOwn) {
+  const Finished run = here.run({"verify", "good", "missing"});
+  EXPECT_EQ(run.code, 2);
+  EXPECT_THAT(run.out, HasSubstr("good: ok"));
+}
+
+TEST_F(Logs, ReplayShowsAnyPositionAndEnds) {
+  const Finished start = here.run({"replay", "good", "--at", "0"});
+  EXPECT_EQ(start.code, 0);
+  EXPECT_THAT(start.out, AllOf(HasSubstr("Deck: 76 cards"), HasSubstr("Input 0 of ")));
+  const auto inputs = std::to_string(read_log(text)->inputs.size());
+  const Finished end = here.run({"replay", "good", "--at", inputs});
+  EXPECT_THAT(end.out, AllOf(HasSubstr("Input " + inputs + " of " + inputs), HasSubstr("Lost.")));
+}
+
+TEST_F(Logs, ReplayStepsForwardBackAndToANumber) {
+  const Finished run = here.run({"replay", "good"}, "\n\nb\n7\nnonsense\nq\n");
+  EXPECT_EQ(run.code, 0);
+  std::vector<std::string> places;
+  for (const std::string& line : lines_of(run.out)) {
+    if (line.starts_with("Input ")) places.push_back(line.substr(0, line.find(" of")));
+  }
+  EXPECT_THAT(places,
+              ::testing::ElementsAre("Input 0", "Input 1", "Input 2", "Input 1", "Input 7"));
+  EXPECT_THAT(run.out, HasSubstr("Type a number from 0 to"));
+}
+
+TEST_F(Logs, ReplayEndsWithTheInput) { EXPECT_EQ(here.run({"replay", "good"}, "\n").code, 0); }
+
+TEST_F(Logs, ReplayTakesASeatsPlace) {
+  EXPECT_THAT(here.run({"replay", "good", "--at", "20", "--seat", "1"}).out,
+              HasSubstr("Your hand"));
+  EXPECT_EQ(here.run({"replay", "good", "--seat", "2"}).code, 2);
+}
+
+}  // namespace
+}  // namespace reverie::testing

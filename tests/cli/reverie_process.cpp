@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "reverie_process.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+
+namespace reverie::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void become_reverie(const fs::path& folder, const std::vector<std::string>& arguments,
+                                 bool no_colour) {
+  if (::chdir(folder.c_str()) != 0) ::_exit(126);
+  ::setenv("LC_ALL", "C.UTF-8", 1);
+  ::setenv("TERM", "xterm-256color", 1);
+  if (no_colour) {
+    ::setenv("NO_COLOR", "1", 1);
+  } else {
+    ::unsetenv("NO_COLOR");
+  }
+  std::vector<std::string> words = {"reverie"};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  ::execv(REVERIE_BINARY, pointers.data());
+  ::_exit(127);
+}
+
+int wait_for(pid_t process) {
+  int status = 0;
+  ::waitpid(process, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+struct Pipe {
+  int reading = -1;
+  int writing = -1;
+
+  Pipe() {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    reading = ends[0];
+    writing = ends[1];
+  }
+};
+
+/// Feeds the input and drains both outputs at once, so that no pipe fills up and blocks.
+void converse(int in, int out, int err, const std::string& input, Finished& run) {
+  std::size_t sent = 0;
+  if (input.empty()) {
+    ::close(in);
+    in = -1;
+  }
+  std::array<pollfd, 3> ends = {{{in, POLLOUT, 0}, {out, POLLIN, 0}, {err, POLLIN, 0}}};
+  std::array<char, 65536> block;
+  while (ends[1].fd >= 0 || ends[2].fd >= 0) {
+    ::poll(ends.data(), ends.size(), -1);
+    if (ends[0].fd >= 0 && ends[0].revents != 0) {
+      const ssize_t count = ::write(in, input.data() + sent, input.size() - sent);
+      if (count > 0) sent += static_cast<std::size_t>(count);
+      if (count < 0 || sent == input.size()) {
+        ::close(in);
+        ends[0].fd = -1;
+      }
+    }
+    for (const std::size_t i : {1U, 2U}) {
+      if (ends[i].fd < 0 || ends[i].revents == 0) continue;
+      const ssize_t count = ::read(ends[i].fd, block.data(), block.size());
+      std::string& text = i == 1 ? run.out : run.err;
+      if (count > 0) {
+        text.append(block.data(), static_cast<std::size_t>(count));
+      } else {
+        ::close(ends[i].fd);
+        ends[i].fd = -1;
+      }
+    }
+  }
+}
+
+/// What a terminal shows until it has been quiet for a while; false when the program has ended.
+bool read_until_quiet(int terminal, std::string& out) {
+  constexpr int quiet = 400;
+  std::array<char, 65536> block;
+  for (;;) {
+    pollfd end = {terminal, POLLIN, 0};
+    if (::poll(&end, 1, quiet) == 0) return true;
+    const ssize_t count = ::read(terminal, block.data(), block.size());
+    if (count <= 0) return false;
+    out.append(block.data(), static_cast<std::size_t>(count));
+  }
+}
+
+}  // namespace
+
+Workplace::Workplace() {
+  std::string pattern = (fs::temp_directory_path() / "reverie-test-XXXXXX").string();
+  if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
+  folder_ = pattern;
+}
+
+Workplace::~Workplace() {
+  std::error_code none;
+  fs::remove_all(folder_, none);
+}
+
+std::string Workplace::read(const std::string& name) const {
+  std::ifstream file(path(name), std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+void Workplace::write(const std::string& name, const std::string& text) const {
+  std::ofstream(path(name), std::ios::binary) << text;
+}
+
+Finished Workplace::run(const std::vector<std::string>& arguments, const std::string& input) const {
+  ::signal(SIGPIPE, SIG_IGN);
+  const Pipe in;
+  const Pipe out;
+  const Pipe err;
+  const pid_t process = ::fork();
+  if (process == 0) {
+    ::signal(SIGPIPE, SIG_DFL);
+    ::dup2(in.reading, STDIN_FILENO);
+    ::dup2(out.writing, STDOUT_FILENO);
+    ::dup2(err.writing, STDERR_FILENO);
+    become_reverie(folder_, arguments, false);
+  }
+  for (const int end : {in.reading, out.writing, err.writing}) ::close(end);
+  Finished run;
+  converse(in.writing, out.reading, err.reading, input, run);
+  run.code = wait_for(process);
+  return run;
+}
+
+Finished Workplace::run_and_interrupt(const std::vector<std::string>& arguments,
+                                      std::chrono::milliseconds after) const {
+  const Pipe out;
+  const Pipe err;
+  const pid_t process = ::fork();
+  if (process == 0) {
+    ::dup2(out.writing, STDOUT_FILENO);
+    ::dup2(err.writing, STDERR_FILENO);
+    become_reverie(folder_, arguments, false);
+  }
+  ::close(out.writing);
+  ::close(err.writing);
+  std::jthread interrupter([process, after] {
+    std::this_thread::sleep_for(after);
+    ::kill(process, SIGINT);
+  });
+  Finished run;
+  converse(-1, out.reading, err.reading, {}, run);
+  run.code = wait_for(process);
+  return run;
+}
+
+Finished Workplace::run_in_terminal(const std::vector<std::string>& arguments,
+                                    const std::vector<std::string>& typed, bool no_colour) const {
+  winsize size = {};
+  size.ws_col = 80;
+  size.ws_row = 24;
+  int terminal = -1;
+  const pid_t process = ::forkpty(&terminal, nullptr, nullptr, &size);
+  if (process == 0) become_reverie(folder_, arguments, no_colour);
+  Finished run;
+  for (const std::string& text : typed) {
+    if (!read_until_quiet(terminal, run.out)) break;
+    if (::write(terminal, text.data(), text.size()) < 0) break;
+  }
+  while (read_until_quiet(terminal, run.out)) {
+  }
+  run.code = wait_for(process);
+  ::close(terminal);
+  return run;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+int count_of(const std::string& text, const std::string& part) {
+  int count = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) {
+    ++count;
+  }
+  return count;
+}
+
+}  // namespace reverie::testing

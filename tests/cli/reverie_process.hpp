@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs the real `reverie` in a folder of its own.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace reverie::testing {
+
+struct Finished {
+  std::string out;
+  std::string err;
+  /// The exit code; 128 and more when a signal ended it, as in a shell.
+  int code = 0;
+};
+
+/// A folder that goes when the test ends.
+class Workplace {
+ public:
+  Workplace();
+  ~Workplace();
+  Workplace(const Workplace&) = delete;
+  Workplace& operator=(const Workplace&) = delete;
+
+  std::filesystem::path path(const std::string& name) const { return folder_ / name; }
+  std::string read(const std::string& name) const;
+  void write(const std::string& name, const std::string& text) const;
+
+  /// Until it ends by itself. The input is a pipe, and so are both outputs.
+  Finished run(const std::vector<std::string>& arguments, const std::string& input = {}) const;
+  /// Sends Ctrl-C's signal after a while.
+  Finished run_and_interrupt(const std::vector<std::string>& arguments,
+                             std::chrono::milliseconds after) const;
+  /// In a terminal of 80 by 24: each line is typed when the program has become quiet.
+  Finished run_in_terminal(const std::vector<std::string>& arguments,
+                           const std::vector<std::string>& typed, bool no_colour = false) const;
+
+ private:
+  std::filesystem::path folder_;
+};
+
+std::vector<std::string> lines_of(const std::string& text);
+std::string repeated(const std::string& text, int times);
+int count_of(const std::string& text, const std::string& part);
+
+}  // namespace reverie::testing

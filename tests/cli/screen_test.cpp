@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// The drawn screen in every phase of random games: it fits 80 columns and 24 lines, nothing is cut
+// off, and it depends on nothing but the viewer's knowledge.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "cli/chronicle.hpp"
+#include "cli/columns.hpp"
+#include "cli/content.hpp"
+#include "cli/frame.hpp"
+#include "cli/screens/screen.hpp"
+#include "cli/terminal.hpp"
+#include "cli/texts.hpp"
+#include "games/onirim/onirim.hpp"
+#include "games/typed.hpp"
+
+namespace reverie::cli {
+namespace {
+
+using onirim::Onirim;
+using onirim::Phase;
+
+constexpr std::uint64_t seed = 20261115;
+constexpr int games = 25;
+
+const std::vector<onirim::Options> all_options = {
+    {1, onirim::Hands::open}, {2, onirim::Hands::open}, {2, onirim::Hands::hidden}};
+
+/// Calls `visit` at every decision of random games.
+template <class Visit>
+void each_decision(const onirim::Options& options, Visit visit) {
+  const auto game = std::make_shared<const Onirim>(*Onirim::make(options));
+  Random random(seed);
+  for (int i = 0; i < games; ++i) {
+    TypedPosition<Onirim> position(game, game->deal());
+    Chronicle chronicle;
+    for (std::size_t input = 0; !position.turn().is_over(); ++input) {
+      const Turn turn = position.turn();
+      const Actor actor = turn.chance ? Actor::chance() : Actor(turn.seats.first());
+      if (!turn.chance) visit(position, chronicle);
+      const auto actions = game->actions(position.state(), turn.chance ? Seat{} : actor.seat());
+      const auto action = turn.chance
+                              ? roll(*game, position.state(), random)
+                              : actions[below(random, static_cast<std::uint32_t>(actions.size()))];
+      chronicle.add(input, *position.play(actor, Onirim::write(action)));
+    }
+    visit(position, chronicle);
+  }
+}
+
+class Screens : public ::testing::TestWithParam<std::tuple<std::string, bool>> {
+ protected:
+  Screens()
+      : texts(*Texts::load(std::get<0>(GetParam()), content)), paint(std::get<1>(GetParam())) {}
+
+  Listener listener(int seats, Seat viewer) const {
+    Listener listener{viewer, {}, {}};
+    for (int i = 1; i <= seats; ++i) {
+      listener.names.push_back(texts.say(Message{"cli.seat.person", {}}.with("number", i)));
+    }
+    listener.dress = [this](std::string_view key, std::string_view text) {
+      return paint.text(screen.ink_of(key), text);
+    };
+    return listener;
+  }
+
+  Frame frame(const TypedPosition<Onirim>& position, const Chronicle& chronicle, Seat viewer,
+              bool with_hint) const {
+    const Listener to = listener(position.game().seats(), viewer);
+    Frame frame;
+    frame.title = texts.say("onirim.title");
+    frame.subtitle = texts.say("onirim.tagline");
+    frame.table = screen.draw(position, texts, to, paint);
+    frame.news = chronicle.tell_last(texts, to, news_lines);
+    frame.keys = texts.say("cli.play.keys");
+    frame.prompt = texts.say(position.prompt(viewer).message, to);
+    for (const Choice& choice : position.choices(viewer)) {
+      frame.menu.push_back({static_cast<int>(frame.menu.size()) + 1, texts.say(choice.phrase, to),
+                            with_hint ? "100 %" : "", with_hint && frame.menu.empty()});
+    }
+    return frame;
+  }
+
+  static bool is_cut(const std::string& line) { return line.find("…") != std::string::npos; }
+
+  Content content;
+  Texts texts;
+  Paint paint;
+  const Screen& screen = screen_of("onirim");
+};
+
+TEST_P(Screens, FitTheSmallestTerminalInEveryPhase) {
+  std::set<Phase> phases;
+  for (const auto& options : all_options) {
+    each_decision(options, [&](const TypedPosition<Onirim>& position, const Chronicle& chronicle) {
+      phases.insert(position.state().phase);
+      for (const Seat viewer : {position.state().active, spectator}) {
+        for (const bool with_hint : {false, true}) {
+          const auto lines = draw_frame(frame(position, chronicle, viewer, with_hint), paint);
+          ASSERT_LT(lines.size(), static_cast<std::size_t>(screen_height)) << "seed " << seed;
+          for (const std::string& line : lines) {
+            ASSERT_LE(display_width(line), screen_width) << line;
+          }
+        }
+      }
+    });
+  }
+  for (const Phase phase :
+       {Phase::drafting, Phase::acting, Phase::claiming, Phase::exchanging, Phase::banishing,
+        Phase::ordering, Phase::unlocking, Phase::haunted, Phase::over}) {
+    EXPECT_TRUE(phases.contains(phase)) << name_of(phase) << " was never drawn";
+  }
+}
+
+TEST_P(Screens, ShowEveryChoiceAndTheNewsInFull) {
+  std::set<std::string> cut;
+  for (const auto& options : all_options) {
+    each_decision(options, [&](const TypedPosition<Onirim>& position, const Chronicle& chronicle) {
+      Frame whole = frame(position, chronicle, position.state().active, false);
+      whole.table.assign(table_height, "");  // a long row is cut on purpose
+      for (const std::string& line : draw_frame(whole, paint)) {
+        if (is_cut(line)) cut.insert(line);
+      }
+    });
+  }
+  EXPECT_TRUE(cut.empty()) << *cut.begin();
+}
+
+// ON-2I, and law 4: what is shown to a seat depends on its view only.
+TEST_P(Screens, ShowOnlyWhatTheViewerKnows) {
+  Random random(seed);
+  for (const auto& options : all_options) {
+    each_decision(options, [&](const TypedPosition<Onirim>& position, const Chronicle&) {
+      const Onirim& game = position.game();
+      const auto same_game = std::make_shared<const Onirim>(game);
+      for (const Seat viewer : {Seat{0}, Seat{1}, spectator}) {
+        if (viewer != spectator && viewer.index >= game.seats()) continue;
+        const Listener to = listener(game.seats(), viewer);
+        const TypedPosition<Onirim> imagined(
+            same_game, game.imagine(game.view(position.state(), viewer), random));
+        ASSERT_EQ(screen.draw(position, texts, to, paint), screen.draw(imagined, texts, to, paint));
+        ASSERT_EQ(screen.describe(position, texts, to), screen.describe(imagined, texts, to));
+      }
+    });
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Everywhere, Screens,
+                         ::testing::Combine(::testing::Values("en", "fr", "it"),
+                                            ::testing::Bool()));
+
+}  // namespace
+}  // namespace reverie::cli
