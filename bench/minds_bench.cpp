@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Simulations of the tree against plain playouts of the same positions.
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+#include "agents/lineup.hpp"
+#include "cli/embedded.hpp"
+#include "games/onirim/knowledge.hpp"
+#include "onirim_modes.hpp"
+
+namespace reverie::bench {
+namespace {
+
+/// The first decision of a game: the longest playouts, so the least that a tree can do a second.
+onirim::State first_decision(const onirim::Onirim& game) {
+  onirim::State state = game.deal();
+  Random random(9);
+  settle_chance(game, state, random);
+  return state;
+}
+
+void simulations(benchmark::State& run, const std::string& mind_name,
+                 const onirim::Options& options) {
+  const Budget budget{Budget::Unit::simulations, 1000};
+  const onirim::Onirim game = onirim_with(options);
+  const auto mind = make_mind(game, BotSpec{mind_name, budget}, embedded);
+  if (!mind) return run.SkipWithError(mind.error().what.c_str());
+  const onirim::State state = first_decision(game);
+  const Situation<onirim::Onirim> situation(game, state, state.active);
+  std::uint64_t seed = 0;
+  for (auto _ : run) {
+    (*mind)->begin_game(++seed);
+    benchmark::DoNotOptimize((*mind)->decide(situation));
+  }
+  run.SetItemsProcessed(run.iterations() * budget.amount);
+}
+
+BENCHMARK_CAPTURE(simulations, tree, "tree", alone)->Name("tree simulations, one player/ours");
+BENCHMARK_CAPTURE(simulations, flat, "flat", alone)
+    ->Name("tree simulations, one player/playouts of flat");
+BENCHMARK_CAPTURE(simulations, tree_hidden, "tree", together_hidden)
+    ->Name("tree simulations, hidden hands/ours");
+BENCHMARK_CAPTURE(simulations, flat_hidden, "flat", together_hidden)
+    ->Name("tree simulations, hidden hands/playouts of flat");
+
+}  // namespace
+}  // namespace reverie::bench
