@@ -23,7 +23,7 @@ namespace reverie {
 
 struct TreeSettings {
   /// How much the search explores.
-  float exploration = 0.6F;
+  float exploration = 2.0F;
   /// How sharply the rule of thumb's favourite is preferred at first.
   float prior_sharpness = 1.0F;
   /// Beyond this the tree is forgotten and grown anew.
