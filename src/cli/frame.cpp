@@ -69,7 +69,7 @@ class MenuColumn {
   int rows() const { return static_cast<int>(items_.size()); }
 
   std::string row(int at, const Paint& paint) const {
-    if (at >= rows()) return {};
+    if (at >= rows()) return repeat(" ", width());
     const MenuItem& item = items_[static_cast<std::size_t>(at)];
     return paint.text(Ink::alert, item.best ? "★" : " ") +
            paint.text(Ink::strong, fit_right(std::to_string(item.number), number_width_)) + ' ' +
@@ -102,15 +102,32 @@ std::vector<std::string> two_columns(MenuColumn& left, MenuColumn& right, const 
     left.set_width(std::max(left.width(), std::min(half, screen_width - right.width())));
   }
   std::vector<std::string> lines;
-  for (int i = 0; i < left.rows(); ++i) lines.push_back(left.row(i, paint) + right.row(i, paint));
+  for (int i = 0; i < std::max(left.rows(), right.rows()); ++i) {
+    lines.push_back(left.row(i, paint) + right.row(i, paint));
+  }
   return lines;
 }
 
+/// Where the second column begins: two kinds get a column each, all else is halved.
+std::size_t second_column(std::span<const MenuItem> items) {
+  const std::size_t half = (items.size() + 1) / 2;
+  const auto other_kind = [&](const MenuItem& item) { return item.kind != items.front().kind; };
+  const auto second = std::ranges::find_if(items, other_kind);
+  const auto first_size = static_cast<std::size_t>(second - items.begin());
+  const std::size_t second_size = items.size() - first_size;
+  const bool two_kinds = std::ranges::all_of(
+      second, items.end(), [&](const MenuItem& item) { return item.kind == second->kind; });
+  const bool sensible =
+      std::min(first_size, second_size) > 1 && std::max(first_size, second_size) <= menu_lines;
+  return two_kinds && sensible ? first_size : half;
+}
+
 std::vector<std::string> menu_block(const std::vector<MenuItem>& menu, const Paint& paint) {
+  if (menu.empty()) return {};
   const std::span<const MenuItem> items(menu);
-  const std::size_t rows = (items.size() + 1) / 2;
-  MenuColumn left(items.first(rows));
-  MenuColumn right(items.subspan(rows));
+  const std::size_t split = second_column(items);
+  MenuColumn left(items.first(split));
+  MenuColumn right(items.subspan(split));
   const bool fits_beside = left.width() + right.width() <= screen_width;
   const bool fits_below = items.size() <= menu_lines;
   if (items.size() <= 2 || (!fits_beside && fits_below)) {

@@ -17,6 +17,8 @@ struct MenuItem {
   /// As typed.
   int number = 0;
   std::string label;
+  /// Items of the same kind, such as all cards that can be discarded, stand together.
+  std::string kind;
   /// A bot's opinion, such as `63 %`.
   std::string note;
   bool best = false;

@@ -254,8 +254,10 @@ std::vector<NamedChoice> Session::named_choices(Seat seat) const {
 std::vector<MenuItem> Session::menu(Seat seat) const {
   std::vector<MenuItem> items;
   for (const Choice& choice : table_.position().choices(seat)) {
-    items.push_back(
-        {static_cast<int>(items.size()) + 1, display_.say(choice.phrase, seat), {}, false});
+    items.push_back({.number = static_cast<int>(items.size()) + 1,
+                     .label = display_.say(choice.phrase, seat),
+                     .kind = choice.phrase.key,
+                     .note = {}});
   }
   if (!advice_ || advice_->choices.size() != items.size()) return items;
   for (std::size_t i = 0; i < items.size(); ++i) {

@@ -206,7 +206,8 @@ TEST(Play, TakingBackAfterLearningNeedsThePartnersConsent) {
   // Six cards are drafted; then the first player plays and the second wants its last draft back.
   const std::string draft = repeated("1\n", 6);
   const Finished refused = here.run(two, draft + "1\nu\nn\nq\n");
-  EXPECT_THAT(refused.out, AllOf(HasSubstr("Does Player 1 agree"), HasSubstr("The move stands.")));
+  EXPECT_THAT(refused.out,
+              AllOf(HasSubstr("Player 1, do you agree"), HasSubstr("The move stands.")));
   const Finished granted = here.run(two, draft + "1\nu\ny\nq\n");
   EXPECT_THAT(granted.out, HasSubstr("Taken back: Take"));
 }

@@ -76,8 +76,11 @@ class Screens : public ::testing::TestWithParam<std::tuple<std::string, bool>> {
     frame.keys = texts.say("cli.play.keys");
     frame.prompt = texts.say(position.prompt(viewer).message, to);
     for (const Choice& choice : position.choices(viewer)) {
-      frame.menu.push_back({static_cast<int>(frame.menu.size()) + 1, texts.say(choice.phrase, to),
-                            with_hint ? "100 %" : "", with_hint && frame.menu.empty()});
+      frame.menu.push_back({.number = static_cast<int>(frame.menu.size()) + 1,
+                            .label = texts.say(choice.phrase, to),
+                            .kind = choice.phrase.key,
+                            .note = with_hint ? "100 %" : "",
+                            .best = with_hint && frame.menu.empty()});
     }
     return frame;
   }
@@ -118,7 +121,9 @@ TEST_P(Screens, ShowEveryChoiceAndTheNewsInFull) {
   for (const auto& options : all_options) {
     each_decision(options, [&](const TypedPosition<Onirim>& position, const Chronicle& chronicle) {
       Frame whole = frame(position, chronicle, position.state().active, false);
-      whole.table.assign(table_height, "");  // a long row is cut on purpose
+      for (std::string& line : whole.table) {  // a long row begins with an ellipsis on purpose
+        if (const auto dots = line.find("… "); dots != std::string::npos) line.erase(dots, 3);
+      }
       for (const std::string& line : draw_frame(whole, paint)) {
         if (is_cut(line)) cut.insert(line);
       }

@@ -3,7 +3,8 @@
 #include "cli/screens/onirim_screen.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <span>
+#include <utility>
 
 #include "cli/columns.hpp"
 #include "cli/screens/onirim_glyphs.hpp"
@@ -47,7 +48,7 @@ class Drawing {
   // --- The left side ---------------------------------------------------------------------------
 
   Lines alone() const {
-    constexpr int row_lines = 3;
+    constexpr std::size_t row_lines = 3;
     const PlayerView& player = view_.players[0];
     Lines lines = {labelled("cli.onirim.doors", doors(player, 2))};
     Lines row = labyrinth(player, row_lines);
@@ -68,8 +69,7 @@ class Drawing {
       const PlayerView& player = view_.players[i];
       const Seat seat{static_cast<std::uint8_t>(i)};
       lines.push_back(heading(seat, doors(player, 1)));
-      const Lines row = labyrinth(player, 1);
-      lines.push_back(labelled("cli.onirim.labyrinth", row.empty() ? "" : row.back()));
+      lines.push_back(labelled("cli.onirim.labyrinth", labyrinth(player, 1).front()));
       lines.push_back(labelled("cli.onirim.hand", hand(player)));
     }
     const bool drafting = view_.phase == Phase::drafting || view_.phase == Phase::opening;
@@ -112,24 +112,29 @@ class Drawing {
     return text;
   }
 
-  /// The end of the row in a few lines, what counts towards the next door in brackets.
-  Lines labyrinth(const PlayerView& player, int most_lines) const {
-    constexpr int width = contents_width - 2;  // room for the ellipsis
+  /// As many cards from the end of the row as fit, what counts towards the next door in brackets.
+  Lines labyrinth(const PlayerView& player, std::size_t most_lines) const {
+    const auto pieces = row_pieces(player);
+    std::span<const std::string> shown(pieces);
+    Lines lines = in_lines(shown, "");
+    while (lines.size() > most_lines) {
+      shown = shown.subspan(1);
+      lines = in_lines(shown, paint_.text(Ink::faint, "… "));
+    }
+    return lines;
+  }
+
+  static Lines in_lines(std::span<const std::string> pieces, const std::string& beginning) {
     Lines lines;
-    std::string line;
-    for (const std::string& piece : row_pieces(player)) {
-      if (display_width(line) + display_width(piece) > width) {
+    std::string line = beginning;
+    for (const std::string& piece : pieces) {
+      if (display_width(line) + display_width(piece) > contents_width) {
         lines.push_back(std::move(line));
         line.clear();
       }
       line += piece + ' ';
     }
-    if (!line.empty()) lines.push_back(std::move(line));
-    const auto most = static_cast<std::size_t>(most_lines);
-    if (lines.size() <= most) return lines;
-    lines.erase(lines.begin(), lines.end() - most_lines);
-    // Full lines only would leave a nearly empty last line: the ellipsis says there is more.
-    lines.front() = paint_.text(Ink::faint, "… ") + lines.front();
+    lines.push_back(std::move(line));
     return lines;
   }
 
@@ -202,16 +207,16 @@ class Drawing {
   std::string limbo() const {
     std::string text;
     for (const Colour colour : all_colours) {
-      for (int i = 0; i < view_.limbo.doors[colour]; ++i)
-        text += glyphs_.card(door_of(colour)) + ' ';
+      const int doors = view_.limbo.doors[colour];
+      if (doors == 0) continue;
+      text += ' ' + paint_.text(ink_of(colour), glyphs_.letter(colour) + repeat(door_sign, doors));
     }
     const int nightmares = view_.limbo.nightmares;
     if (nightmares > 0) {
       text +=
-          paint_.text(Ink::violet, std::string(nightmare_sign) + "×" + std::to_string(nightmares));
+          ' ' + paint_.text(Ink::violet, std::string(nightmare_sign) + std::to_string(nightmares));
     }
-    if (text.empty()) text = "–";
-    return clip(texts_.say("cli.onirim.limbo") + ' ' + text, right_width - 2);
+    return texts_.say("cli.onirim.limbo") + (text.empty() ? " –" : text);
   }
 
   const View& view_;
