@@ -2,6 +2,8 @@
 // `bench` measures everything beside its baseline; `bench signature` prints fixed work as a number.
 #include <benchmark/benchmark.h>
 
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,13 +14,11 @@ namespace {
 
 /// Ours and its baseline take turns, several times, so that a busy minute of the machine meets
 /// both; the table shows the best of each. Flags given by the caller come later and win.
-std::vector<char*> with_defaults(int argc, char** argv) {
-  static char interleaving[] = "--benchmark_enable_random_interleaving=true";
-  static char repetitions[] = "--benchmark_repetitions=5";
-  static char min_time[] = "--benchmark_min_time=0.2";
-  std::vector<char*> arguments = {argv[0], interleaving, repetitions, min_time};
-  arguments.insert(arguments.end(), argv + 1, argv + argc);
-  return arguments;
+std::vector<std::string> with_defaults(std::span<char*> arguments) {
+  std::vector<std::string> all(arguments.begin(), arguments.end());
+  all.insert(all.begin() + 1, {"--benchmark_enable_random_interleaving=true",
+                               "--benchmark_repetitions=5", "--benchmark_min_time=0.2"});
+  return all;
 }
 
 }  // namespace
@@ -28,7 +28,9 @@ int main(int argc, char** argv) {
     reverie::bench::print_signatures();
     return 0;
   }
-  std::vector<char*> arguments = with_defaults(argc, argv);
+  std::vector<std::string> texts = with_defaults({argv, static_cast<std::size_t>(argc)});
+  std::vector<char*> arguments;
+  for (std::string& text : texts) arguments.push_back(text.data());
   int count = static_cast<int>(arguments.size());
   benchmark::Initialize(&count, arguments.data());
   if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;

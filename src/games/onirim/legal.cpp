@@ -87,10 +87,10 @@ class Lister {
     add_kinds<common_hand>(s_.common.kinds() & among, verb, Place::common);
   }
 
-  template <int most>
+  template <int Most>
   void add_kinds(std::uint64_t kinds, Verb verb, Place place) {
     const int count = Cards::count_kinds(kinds);
-    for (int i = 0; i < most; ++i) {
+    for (int i = 0; i < Most; ++i) {
       end_[i] = Action::of(verb, Cards::lowest(kinds), place);
       kinds &= kinds - 1;
     }

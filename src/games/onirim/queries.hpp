@@ -8,10 +8,10 @@ namespace reverie::onirim {
 
 /// The options as a type, so that a mode does not even ask for what it does not have (random games
 /// alone: 6 % faster).
-template <int players, Hands hands>
+template <int Players, Hands HandsAre>
 struct Mode {
-  static constexpr bool two_players() { return players == 2; }
-  static constexpr bool hidden_hands() { return hands == Hands::hidden; }
+  static constexpr bool two_players() { return Players == 2; }
+  static constexpr bool hidden_hands() { return HandsAre == Hands::hidden; }
   static constexpr int hand_size() { return two_players() ? personal_hand : solo_hand; }
 };
 
