@@ -2,8 +2,9 @@
 // Tree search over imagined worlds: PUCT with the rule of thumb as prior and playout.
 //
 // Each simulation imagines a world that fits the view, then walks down. Where a seat decides, a
-// node keeps what was learned about its actions; where chance decides, an outcome is drawn by its
-// exact weight and leads on to the node behind it. Nodes are found by what the searching seat knows
+// node keeps what was learned about its actions; where chance decides, a node sees to it that the
+// outcomes come in proportion to their exact weights. Nodes are found by what the searching seat
+// knows
 // (`Knowledge::key`), so equal knowledge reached by different ways, or in different worlds, is one
 // node: that makes transpositions one, keeps the seat from planning on cards it cannot see, and
 // lets the tree live on from move to move.
@@ -39,12 +40,12 @@ class TreeMind final : public Mind<G> {
 
   void begin_game(std::uint64_t seed) override {
     random_ = Random(seed);
-    nodes_.clear();
+    forget();
   }
 
   Decision<G> decide(const Situation<G>& situation) override {
     if (situation.actions().size() == 1) return {};
-    if (nodes_.size() > settings_.most_nodes) nodes_.clear();
+    if (nodes_.size() > settings_.most_nodes) forget();
     const auto view = situation.view();
     const Stopwatch stopwatch(budget_);
     for (std::uint32_t done = 0; stopwatch.allows(done); ++done) simulate(situation, view);
@@ -66,6 +67,16 @@ class TreeMind final : public Mind<G> {
     float sum = 0;
     std::vector<Edge> edges;
   };
+  /// Where on the line of weights the next outcome is taken, as a share of 2^32. Steps of the
+  /// golden ratio from a random start fall evenly over the line and yet anywhere.
+  struct ChanceNode {
+    std::uint32_t share;
+
+    std::uint32_t next() {
+      constexpr std::uint32_t golden_step = 0x9E3779B9;
+      return share += golden_step;
+    }
+  };
   struct Step {
     Node* node;
     std::size_t edge;
@@ -78,9 +89,12 @@ class TreeMind final : public Mind<G> {
     State world = game.imagine(view, random_);
     path_.clear();
     for (;;) {
-      settle_chance(game, world, random_);
       const Turn turn = game.turn(world);
       if (turn.is_over()) break;
+      if (turn.chance) {
+        game.play(world, Actor::chance(), next_outcome(situation, world), silence);
+        continue;
+      }
       const Seat seat = turn.seats.first();
       const auto actions = game.actions(world, seat);
       if (actions.size() == 1) {  // nothing to learn about a forced move
@@ -99,6 +113,20 @@ class TreeMind final : public Mind<G> {
       }
     }
     learn(game, world);
+  }
+
+  void forget() {
+    nodes_.clear();
+    chance_nodes_.clear();
+  }
+
+  Action next_outcome(const Situation<G>& situation, const State& world) {
+    const G& game = situation.game();
+    const std::uint64_t key = G::Knowledge::key(game, world, situation.seat());
+    auto [place, is_new] = chance_nodes_.try_emplace(key);
+    if (is_new) place->second.share = random_.word();
+    const std::uint64_t total = chance_total(game, world);
+    return chance_at(game, world, static_cast<std::uint32_t>(place->second.next() * total >> 32U));
   }
 
   /// In another world the same node may offer actions not met before: those of a hidden hand.
@@ -184,6 +212,7 @@ class TreeMind final : public Mind<G> {
   TreeSettings settings_;
   Random random_{0};
   std::unordered_map<std::uint64_t, Node> nodes_;
+  std::unordered_map<std::uint64_t, ChanceNode> chance_nodes_;
   std::vector<Step> path_;
 };
 

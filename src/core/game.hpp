@@ -137,14 +137,28 @@ concept DirectChance = requires(const G& game, const typename G::State& state, s
   { game.chance_at(state, at) } -> std::same_as<typename G::Action>;
 };
 
+/// The sum of all weights, and the outcome at a point of their line, the quick way if there is one.
+template <Game G>
+std::uint32_t chance_total(const G& game, const typename G::State& state) {
+  if constexpr (DirectChance<G>) {
+    return game.chance_total(state);
+  } else {
+    return total_weight(game.chance(state));
+  }
+}
+template <Game G>
+typename G::Action chance_at(const G& game, const typename G::State& state, std::uint32_t at) {
+  if constexpr (DirectChance<G>) {
+    return game.chance_at(state, at);
+  } else {
+    return outcome_at(game, state, at);
+  }
+}
+
 /// Chance's choice: one uniform number below the sum of weights.
 template <Game G, RandomBits R>
 typename G::Action roll(const G& game, const typename G::State& state, R& source) {
-  if constexpr (DirectChance<G>) {
-    return game.chance_at(state, below(source, game.chance_total(state)));
-  } else {
-    return outcome_at(game, state, below(source, total_weight(game.chance(state))));
-  }
+  return chance_at(game, state, below(source, chance_total(game, state)));
 }
 
 /// The same position after one more action.
