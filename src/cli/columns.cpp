@@ -55,7 +55,10 @@ class Glyphs {
   /// Only the sequences this program writes: ESC [ … letter.
   void skip_escape() {
     at_ = std::min(at_ + 2, text_.size());
-    while (at_ < text_.size() && (text_[at_] < '@' || text_[at_] > '~')) ++at_;
+    const auto is_last = [](char c) { return c >= '@' && c <= '~'; };
+    at_ = static_cast<std::size_t>(
+        std::find_if(text_.begin() + static_cast<std::ptrdiff_t>(at_), text_.end(), is_last) -
+        text_.begin());
     at_ = std::min(at_ + 1, text_.size());
   }
 

@@ -41,7 +41,7 @@ std::string Paint::text(Ink ink, std::string_view text) const {
 }
 
 std::string Paint::tile(Ink ink, std::string_view text) const {
-  const std::string padded = ' ' + std::string(text) + ' ';
+  std::string padded = ' ' + std::string(text) + ' ';
   if (!in_colour_) return padded;
   return std::string(tile_code(ink)) + padded + std::string(reset);
 }

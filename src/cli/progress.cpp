@@ -27,7 +27,7 @@ void ProgressBar::show(std::uint64_t done, double seconds) {
   std::fflush(stderr);
 }
 
-void ProgressBar::clear() {
+void ProgressBar::clear() const {
   if (visible_) fmt::print(stderr, "\r\x1b[K");
 }
 

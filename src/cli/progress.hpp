@@ -17,7 +17,7 @@ class ProgressBar {
 
   void show(std::uint64_t done, double seconds);
   /// Makes room for what is printed next.
-  void clear();
+  void clear() const;
 
  private:
   std::uint64_t total_;

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <thread>
+#include <tuple>
 #include <utility>
 
 #include "cli/ending.hpp"
@@ -244,7 +245,7 @@ bool Session::save() {
 std::vector<NamedChoice> Session::named_choices(Seat seat) const {
   std::vector<NamedChoice> named;
   for (const Choice& choice : table_.position().choices(seat)) {
-    Listener undressed{seat, display_.names(), {}};
+    const Listener undressed{seat, display_.names(), {}};
     named.push_back({choice.notation, setup_.texts.say(choice.phrase, undressed)});
   }
   return named;
@@ -271,9 +272,9 @@ std::vector<MenuItem> Session::menu(Seat seat) const {
   }
   const auto value = [&](const MenuItem& item) {
     const auto& appraisal = advice_->choices[static_cast<std::size_t>(item.number - 1)];
-    return std::pair(item.best, appraisal.value.value_or(-1));
+    return std::tuple(item.best, appraisal.value.value_or(-1), -item.number);
   };
-  std::ranges::stable_sort(items, std::ranges::greater(), value);
+  std::ranges::sort(items, std::ranges::greater(), value);
   return items;
 }
 

@@ -11,6 +11,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "agents/arena.hpp"
@@ -64,7 +65,7 @@ class Simulation {
         : arena(std::move(its_arena)), tally(seats) {}
   };
 
-  explicit Simulation(const SimulationPlan& plan) : plan_(plan) {}
+  explicit Simulation(SimulationPlan plan) : plan_(std::move(plan)) {}
   void work(Worker& worker);
   bool keep_log(std::uint64_t number, const Log& log);
 

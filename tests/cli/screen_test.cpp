@@ -122,7 +122,11 @@ TEST_P(Screens, ShowEveryChoiceAndTheNewsInFull) {
     each_decision(options, [&](const TypedPosition<Onirim>& position, const Chronicle& chronicle) {
       Frame whole = frame(position, chronicle, position.state().active, false);
       for (std::string& line : whole.table) {  // a long row begins with an ellipsis on purpose
-        if (const auto dots = line.find("… "); dots != std::string::npos) line.erase(dots, 3);
+        for (const std::string_view beginning : {"  … ", "\x1b[2m… "}) {
+          if (const auto at = line.find(beginning); at != std::string::npos) {
+            line.erase(at, beginning.size());
+          }
+        }
       }
       for (const std::string& line : draw_frame(whole, paint)) {
         if (is_cut(line)) cut.insert(line);

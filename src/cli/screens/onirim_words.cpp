@@ -27,7 +27,7 @@ class Telling {
   }
 
  private:
-  void add(Message message) { lines_.push_back(texts_.say(message, listener_)); }
+  void add(const Message& message) { lines_.push_back(texts_.say(message, listener_)); }
 
   std::string name(Card card) const { return texts_.say(term(card).key); }
 
