@@ -28,6 +28,9 @@ int edit_distance(std::string_view a, std::string_view b) {
 }
 
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates) {
+  // Nobody mistypes a word of that length, and comparing takes the product of both lengths.
+  constexpr std::size_t longest_word = 64;
+  if (word.size() > longest_word) return std::nullopt;
   const std::string* best = nullptr;
   int best_distance = 0;
   for (const std::string& candidate : candidates) {

@@ -39,6 +39,8 @@ TEST(Nearest, SaysNothingWhenNothingIsNear) {
   EXPECT_EQ(nearest("chess", games), std::nullopt);
   EXPECT_EQ(nearest("", games), std::nullopt);
   EXPECT_EQ(nearest("onirim", {}), std::nullopt);
+  const std::vector<std::string> endless = {std::string(65, 'o')};
+  EXPECT_EQ(nearest(std::string(65, 'o'), endless), std::nullopt) << "too long to be a slip";
 }
 
 }  // namespace
