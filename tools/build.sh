@@ -23,16 +23,21 @@ configure() {
     { cat "build/$preset/configure.txt" >&2; return 1; }
 }
 
+# ninja says that there is nothing to do even when asked to be quiet.
+ninja_quietly() {
+  ninja --quiet "$@" | sed '/^ninja: no work to do\.$/d'
+}
+
 # build <preset> <target>: shows its progress the first time, and later only what went wrong.
 build() {
-  local preset=$1 target=$2 quiet=--quiet
+  local preset=$1 target=$2 run=ninja_quietly
   if ! presets | grep --quiet --line-regexp --fixed-strings -- "$preset"; then
     echo "dev: unknown preset '$preset'; there are: $(presets | paste --serial --delimiters=' ')" >&2
     return 2
   fi
   if [[ ! -e build/$preset/.ninja_log ]]; then
     echo "Building $preset (the first time takes a few minutes)" >&2
-    [[ -t 2 ]] && quiet=
+    [[ -t 2 ]] && run=ninja
   fi
-  configure "$preset" "$target" && ninja ${quiet:+"$quiet"} -C "build/$preset" "$target" >&2
+  configure "$preset" "$target" && "$run" -C "build/$preset" "$target" >&2
 }
