@@ -110,7 +110,7 @@ std::string Texts::say(const Message& message, const Listener& listener) const {
   IcuArguments arguments(*this, listener);
   for (const Argument& argument : message.arguments) arguments.add(argument);
   UErrorCode status = U_ZERO_ERROR;
-  std::string text = arguments.format(*found->second, status);
+  const std::string text = arguments.format(*found->second, status);
   return U_FAILURE(status) != 0 ? message.key : text;
 }
 

@@ -18,32 +18,32 @@ using ::testing::StartsWith;
 class Logs : public ::testing::Test {
  protected:
   Logs() {
-    const Finished sim = here.run({"sim", "onirim", "--games", "1", "--seed", "1", "--logs", "."});
+    const Finished sim = here_.run({"sim", "onirim", "--games", "1", "--seed", "1", "--logs", "."});
     EXPECT_EQ(sim.code, 0);
-    text = here.read("onirim-1-0.jsonl");
-    here.write("good", text);
+    text_ = here_.read("onirim-1-0.jsonl");
+    here_.write("good", text_);
   }
 
-  Workplace here;
-  std::string text;
+  Workplace here_;
+  std::string text_;
 };
 
 TEST_F(Logs, AGoodOneIsOkWithItsHash) {
-  const Finished run = here.run({"verify", "good"});
+  const Finished run = here_.run({"verify", "good"});
   EXPECT_EQ(run.code, 0);
-  EXPECT_EQ(run.out, "good: ok " + to_hex(read_log(text)->footer.hash) + "\n");
+  EXPECT_EQ(run.out, "good: ok " + to_hex(read_log(text_)->footer.hash) + "\n");
   EXPECT_EQ(run.err, "");
 }
 
 TEST_F(Logs, ADamagedOneIsNamedWithItsLine) {
-  here.write("cut", text.substr(0, text.size() / 2));
-  here.write("junk", text + "junk\n");
-  auto log = *read_log(text);
+  here_.write("cut", text_.substr(0, text_.size() / 2));
+  here_.write("junk", text_ + "junk\n");
+  auto log = *read_log(text_);
   const auto first_move =
       std::ranges::find_if(log.inputs, [](const LogInput& input) { return input.by.is_seat(); });
   first_move->action = "claim";
-  here.write("illegal", write_log(log));
-  const Finished run = here.run({"verify", "cut", "good", "junk", "illegal"});
+  here_.write("illegal", write_log(log));
+  const Finished run = here_.run({"verify", "cut", "good", "junk", "illegal"});
   EXPECT_EQ(run.code, 1);
   EXPECT_THAT(run.out, AllOf(StartsWith("good: ok "), EndsWith("\n")));
   const auto lines = lines_of(run.err);
@@ -55,29 +55,29 @@ TEST_F(Logs, ADamagedOneIsNamedWithItsLine) {
 }
 
 TEST_F(Logs, ADrawThatTheSeedDoesNotGiveIsFound) {
-  auto log = *read_log(text);
+  auto log = *read_log(text_);
   log.footer.seed = Seed::derive(1, 999);
-  here.write("forged", write_log(log));
-  EXPECT_EQ(here.run({"verify", "forged"}).code, 1);
+  here_.write("forged", write_log(log));
+  EXPECT_EQ(here_.run({"verify", "forged"}).code, 1);
 }
 
 TEST_F(Logs, AnUnreadableFileIsAnErrorOfItsOwn) {
-  const Finished run = here.run({"verify", "good", "missing"});
+  const Finished run = here_.run({"verify", "good", "missing"});
   EXPECT_EQ(run.code, 2);
   EXPECT_THAT(run.out, HasSubstr("good: ok"));
 }
 
 TEST_F(Logs, ReplayShowsAnyPositionAndEnds) {
-  const Finished start = here.run({"replay", "good", "--at", "0"});
+  const Finished start = here_.run({"replay", "good", "--at", "0"});
   EXPECT_EQ(start.code, 0);
   EXPECT_THAT(start.out, AllOf(HasSubstr("Deck: 76 cards"), HasSubstr("Input 0 of ")));
-  const auto inputs = std::to_string(read_log(text)->inputs.size());
-  const Finished end = here.run({"replay", "good", "--at", inputs});
+  const auto inputs = std::to_string(read_log(text_)->inputs.size());
+  const Finished end = here_.run({"replay", "good", "--at", inputs});
   EXPECT_THAT(end.out, AllOf(HasSubstr("Input " + inputs + " of " + inputs), HasSubstr("Lost.")));
 }
 
 TEST_F(Logs, ReplayStepsForwardBackAndToANumber) {
-  const Finished run = here.run({"replay", "good"}, "\n\nb\n7\nnonsense\nq\n");
+  const Finished run = here_.run({"replay", "good"}, "\n\nb\n7\nnonsense\nq\n");
   EXPECT_EQ(run.code, 0);
   std::vector<std::string> places;
   for (const std::string& line : lines_of(run.out)) {
@@ -88,12 +88,12 @@ TEST_F(Logs, ReplayStepsForwardBackAndToANumber) {
   EXPECT_THAT(run.out, HasSubstr("Type a number from 0 to"));
 }
 
-TEST_F(Logs, ReplayEndsWithTheInput) { EXPECT_EQ(here.run({"replay", "good"}, "\n").code, 0); }
+TEST_F(Logs, ReplayEndsWithTheInput) { EXPECT_EQ(here_.run({"replay", "good"}, "\n").code, 0); }
 
 TEST_F(Logs, ReplayTakesASeatsPlace) {
-  EXPECT_THAT(here.run({"replay", "good", "--at", "20", "--seat", "1"}).out,
+  EXPECT_THAT(here_.run({"replay", "good", "--at", "20", "--seat", "1"}).out,
               HasSubstr("Your hand"));
-  EXPECT_EQ(here.run({"replay", "good", "--seat", "2"}).code, 2);
+  EXPECT_EQ(here_.run({"replay", "good", "--seat", "2"}).code, 2);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "reverie_process.hpp"
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <poll.h>
 #include <pty.h>
 #include <sys/wait.h>
@@ -13,6 +14,7 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <string_view>
 #include <thread>
 
 namespace reverie::testing {
@@ -90,16 +92,35 @@ void converse(int in, int out, int err, const std::string& input, Finished& run)
   }
 }
 
-/// What a terminal shows until it has been quiet for a while; false when the program has ended.
-bool read_until_quiet(int terminal, std::string& out) {
-  constexpr int quiet = 400;
+/// What a terminal shows until the program asks for something: every prompt ends with a blank, and
+/// nothing follows it. False when the program has ended.
+bool read_until_asked(int terminal, std::string& out) {
+  constexpr int quiet = 100;
   std::array<char, 65536> block;
   for (;;) {
     pollfd end = {terminal, POLLIN, 0};
-    if (::poll(&end, 1, quiet) == 0) return true;
+    if (::poll(&end, 1, quiet) == 0) {
+      if (out.ends_with(' ')) return true;
+      continue;
+    }
     const ssize_t count = ::read(terminal, block.data(), block.size());
     if (count <= 0) return false;
     out.append(block.data(), static_cast<std::size_t>(count));
+  }
+}
+
+/// Until then Ctrl-C would end the program before it could say how it wants to end.
+void wait_until_it_handles_interrupts(pid_t process) {
+  constexpr unsigned long interrupt_bit = 1UL << (SIGINT - 1);
+  const std::string status = "/proc/" + std::to_string(process) + "/status";
+  for (;;) {
+    std::ifstream file(status);
+    for (std::string line; std::getline(file, line);) {
+      constexpr std::string_view caught = "SigCgt:";
+      if (!line.starts_with(caught)) continue;
+      if ((std::stoul(line.substr(caught.size()), nullptr, 16) & interrupt_bit) != 0) return;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
 }
 
@@ -117,7 +138,7 @@ Workplace::~Workplace() {
 }
 
 std::string Workplace::read(const std::string& name) const {
-  std::ifstream file(path(name), std::ios::binary);
+  const std::ifstream file(path(name), std::ios::binary);
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();
@@ -159,7 +180,8 @@ Finished Workplace::run_and_interrupt(const std::vector<std::string>& arguments,
   }
   ::close(out.writing);
   ::close(err.writing);
-  std::jthread interrupter([process, after] {
+  const std::jthread interrupter([process, after] {
+    wait_until_it_handles_interrupts(process);
     std::this_thread::sleep_for(after);
     ::kill(process, SIGINT);
   });
@@ -179,10 +201,12 @@ Finished Workplace::run_in_terminal(const std::vector<std::string>& arguments,
   if (process == 0) become_reverie(folder_, arguments, no_colour);
   Finished run;
   for (const std::string& text : typed) {
-    if (!read_until_quiet(terminal, run.out)) break;
+    if (!read_until_asked(terminal, run.out)) break;
     if (::write(terminal, text.data(), text.size()) < 0) break;
   }
-  while (read_until_quiet(terminal, run.out)) {
+  while (read_until_asked(terminal, run.out)) {
+    ADD_FAILURE() << "it asks for more than was typed";
+    ::kill(process, SIGKILL);
   }
   run.code = wait_for(process);
   ::close(terminal);

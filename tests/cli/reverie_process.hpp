@@ -30,10 +30,10 @@ class Workplace {
 
   /// Until it ends by itself. The input is a pipe, and so are both outputs.
   Finished run(const std::vector<std::string>& arguments, const std::string& input = {}) const;
-  /// Sends Ctrl-C's signal after a while.
+  /// Sends Ctrl-C's signal a while after the program began to listen for it.
   Finished run_and_interrupt(const std::vector<std::string>& arguments,
                              std::chrono::milliseconds after) const;
-  /// In a terminal of 80 by 24: each line is typed when the program has become quiet.
+  /// In a terminal of 80 by 24: each line is typed when the program asks for one.
   Finished run_in_terminal(const std::vector<std::string>& arguments,
                            const std::vector<std::string>& typed, bool no_colour = false) const;
 

@@ -52,15 +52,15 @@ void each_decision(const onirim::Options& options, Visit visit) {
 class Screens : public ::testing::TestWithParam<std::tuple<std::string, bool>> {
  protected:
   Screens()
-      : texts(*Texts::load(std::get<0>(GetParam()), content)), paint(std::get<1>(GetParam())) {}
+      : texts_(*Texts::load(std::get<0>(GetParam()), content_)), paint_(std::get<1>(GetParam())) {}
 
   Listener listener(int seats, Seat viewer) const {
     Listener listener{viewer, {}, {}};
     for (int i = 1; i <= seats; ++i) {
-      listener.names.push_back(texts.say(Message{"cli.seat.person", {}}.with("number", i)));
+      listener.names.push_back(texts_.say(Message{"cli.seat.person", {}}.with("number", i)));
     }
     listener.dress = [this](std::string_view key, std::string_view text) {
-      return paint.text(screen.ink_of(key), text);
+      return paint_.text(screen_.ink_of(key), text);
     };
     return listener;
   }
@@ -69,15 +69,15 @@ class Screens : public ::testing::TestWithParam<std::tuple<std::string, bool>> {
               bool with_hint) const {
     const Listener to = listener(position.game().seats(), viewer);
     Frame frame;
-    frame.title = texts.say("onirim.title");
-    frame.subtitle = texts.say("onirim.tagline");
-    frame.table = screen.draw(position, texts, to, paint);
-    frame.news = chronicle.tell_last(texts, to, news_lines);
-    frame.keys = texts.say("cli.play.keys");
-    frame.prompt = texts.say(position.prompt(viewer).message, to);
+    frame.title = texts_.say("onirim.title");
+    frame.subtitle = texts_.say("onirim.tagline");
+    frame.table = screen_.draw(position, texts_, to, paint_);
+    frame.news = chronicle.tell_last(texts_, to, news_lines);
+    frame.keys = texts_.say("cli.play.keys");
+    frame.prompt = texts_.say(position.prompt(viewer).message, to);
     for (const Choice& choice : position.choices(viewer)) {
       frame.menu.push_back({.number = static_cast<int>(frame.menu.size()) + 1,
-                            .label = texts.say(choice.phrase, to),
+                            .label = texts_.say(choice.phrase, to),
                             .kind = choice.phrase.key,
                             .note = with_hint ? "100 %" : "",
                             .best = with_hint && frame.menu.empty()});
@@ -87,10 +87,10 @@ class Screens : public ::testing::TestWithParam<std::tuple<std::string, bool>> {
 
   static bool is_cut(const std::string& line) { return line.find("…") != std::string::npos; }
 
-  Content content;
-  Texts texts;
-  Paint paint;
-  const Screen& screen = screen_of("onirim");
+  Content content_;
+  Texts texts_;
+  Paint paint_;
+  const Screen& screen_ = screen_of("onirim");
 };
 
 TEST_P(Screens, FitTheSmallestTerminalInEveryPhase) {
@@ -100,7 +100,7 @@ TEST_P(Screens, FitTheSmallestTerminalInEveryPhase) {
       phases.insert(position.state().phase);
       for (const Seat viewer : {position.state().active, spectator}) {
         for (const bool with_hint : {false, true}) {
-          const auto lines = draw_frame(frame(position, chronicle, viewer, with_hint), paint);
+          const auto lines = draw_frame(frame(position, chronicle, viewer, with_hint), paint_);
           ASSERT_LT(lines.size(), static_cast<std::size_t>(screen_height)) << "seed " << seed;
           for (const std::string& line : lines) {
             ASSERT_LE(display_width(line), screen_width) << line;
@@ -128,7 +128,7 @@ TEST_P(Screens, ShowEveryChoiceAndTheNewsInFull) {
           }
         }
       }
-      for (const std::string& line : draw_frame(whole, paint)) {
+      for (const std::string& line : draw_frame(whole, paint_)) {
         if (is_cut(line)) cut.insert(line);
       }
     });
@@ -148,8 +148,9 @@ TEST_P(Screens, ShowOnlyWhatTheViewerKnows) {
         const Listener to = listener(game.seats(), viewer);
         const TypedPosition<Onirim> imagined(
             same_game, game.imagine(game.view(position.state(), viewer), random));
-        ASSERT_EQ(screen.draw(position, texts, to, paint), screen.draw(imagined, texts, to, paint));
-        ASSERT_EQ(screen.describe(position, texts, to), screen.describe(imagined, texts, to));
+        ASSERT_EQ(screen_.draw(position, texts_, to, paint_),
+                  screen_.draw(imagined, texts_, to, paint_));
+        ASSERT_EQ(screen_.describe(position, texts_, to), screen_.describe(imagined, texts_, to));
       }
     });
   }

@@ -35,7 +35,7 @@ TEST(TerminalGame, NoColorIsRespected) {
 TEST(TerminalGame, PlainIsPlainEvenHere) {
   const Workplace here;
   auto plain = solo;
-  plain.push_back("--plain");
+  plain.emplace_back("--plain");
   const Finished run = here.run_in_terminal(plain, {"1\n", "q\n"});
   EXPECT_THAT(run.out, AllOf(Not(HasSubstr("\x1b")), HasSubstr("Your hand: ")));
 }
@@ -60,7 +60,7 @@ TEST(TerminalGame, CtrlDEndsLikeQuitting) {
 
 TEST(TerminalGame, TheRulesFillAPageOfTheirOwn) {
   const Workplace here;
-  const Finished run = here.run_in_terminal(solo, {"?\n", "\n", "\n", "q\n"});
+  const Finished run = here.run_in_terminal(solo, {"?\n", "\n", "q\n"});
   EXPECT_THAT(run.out, AllOf(HasSubstr("ON-P1"), HasSubstr("Enter to go on")));
 }
 
