@@ -46,7 +46,7 @@ class Glyphs {
     auto offset = static_cast<std::int32_t>(at_);
     UChar32 point = 0;
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(text_.data());
-    U8_NEXT(bytes, offset, size, point);
+    U8_NEXT(bytes, offset, size, point);  // NOLINT(bugprone-inc-dec-in-conditions): ICU's macro
     at_ = static_cast<std::size_t>(offset);
     return {text_.substr(start, at_ - start), code_point_width(point), false};
   }
@@ -55,10 +55,7 @@ class Glyphs {
   /// Only the sequences this program writes: ESC [ … letter.
   void skip_escape() {
     at_ = std::min(at_ + 2, text_.size());
-    const auto is_last = [](char c) { return c >= '@' && c <= '~'; };
-    at_ = static_cast<std::size_t>(
-        std::find_if(text_.begin() + static_cast<std::ptrdiff_t>(at_), text_.end(), is_last) -
-        text_.begin());
+    while (at_ < text_.size() && (text_[at_] < '@' || text_[at_] > '~')) ++at_;
     at_ = std::min(at_ + 1, text_.size());
   }
 
