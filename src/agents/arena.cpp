@@ -81,8 +81,8 @@ std::expected<std::unique_ptr<Arena>, Problem> make_arena(const ArenaPlan& plan,
   using Made = std::expected<std::unique_ptr<Arena>, Problem>;
   const auto wanted = static_cast<std::size_t>(plan.game->seats());
   if (plan.seats.size() != wanted) {
-    return std::unexpected(Problem{"this game has " + std::to_string(wanted) + " seats, but " +
-                                   std::to_string(plan.seats.size()) + " agents are named"});
+    return std::unexpected(Problem{"seats of this game: " + std::to_string(wanted) +
+                                   "; agents named: " + std::to_string(plan.seats.size())});
   }
   return with_static_type(*plan.game, [&]<KnownToMinds G>(const TypedGame<G>& typed) -> Made {
     std::vector<std::unique_ptr<Mind<G>>> minds;

@@ -21,8 +21,8 @@ std::expected<Table, Problem> Table::open(std::string_view game, const boost::js
   if (!made) return std::unexpected(made.error());
   const auto wanted = static_cast<std::size_t>((*made)->seats());
   if (seats.size() != wanted) {
-    return std::unexpected(Problem{"this game has " + std::to_string(wanted) + " seats, but " +
-                                   std::to_string(seats.size()) + " are taken"});
+    return std::unexpected(Problem{"seats of this game: " + std::to_string(wanted) +
+                                   "; taken: " + std::to_string(seats.size())});
   }
   LogHeader header;
   header.game = game;

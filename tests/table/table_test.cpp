@@ -45,7 +45,7 @@ TEST(Table, NeedsAKnownGameFittingOptionsAndAPersonForEachSeat) {
   };
   EXPECT_EQ(problem("onirm", "", {"person"}), "there is no game 'onirm'; did you mean 'onirim'?");
   EXPECT_EQ(problem("onirim", "players=3", {"person"}), "players must be 1 or 2, not 3");
-  EXPECT_EQ(problem("onirim", "players=2", {"person"}), "this game has 2 seats, but 1 are taken");
+  EXPECT_EQ(problem("onirim", "players=2", {"person"}), "seats of this game: 2; taken: 1");
 }
 
 TEST(Table, AMoveIsFollowedByChanceUntilSomebodyIsAsked) {
