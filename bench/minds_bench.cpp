@@ -16,7 +16,10 @@ namespace {
 onirim::State first_decision(const onirim::Onirim& game) {
   onirim::State state = game.deal();
   Random random(9);
-  settle_chance(game, state, random);
+  Silence silence;
+  while (game.turn(state).chance) {
+    game.play(state, Actor::chance(), roll(game, state, random), silence);
+  }
   return state;
 }
 

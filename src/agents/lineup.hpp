@@ -13,15 +13,22 @@
 
 namespace reverie {
 
+/// The file of the weights that belong to a game.
+template <KnownToMinds G>
+std::expected<std::string_view, Problem> weights_text(const G& game, const ContentReader& content) {
+  const std::string_view path = G::Knowledge::weights_path(game);
+  const auto text = content(path);
+  if (!text) return std::unexpected(Problem{std::string(path) + ": this content file is missing"});
+  return *text;
+}
+
 template <KnownToMinds G>
 std::expected<typename G::Knowledge, Problem> read_knowledge(const G& game,
                                                              const ContentReader& content) {
-  const std::string_view path = G::Knowledge::weights_path(game);
-  const auto text = content(path);
-  if (!text) {
-    return std::unexpected(Problem{std::string(path) + ": this content file is missing"});
-  }
-  const auto weights = read_weights<typename G::Knowledge::Weights>(path, *text);
+  const auto text = weights_text(game, content);
+  if (!text) return std::unexpected(text.error());
+  const auto weights =
+      read_weights<typename G::Knowledge::Weights>(G::Knowledge::weights_path(game), *text);
   if (!weights) return std::unexpected(weights.error());
   return typename G::Knowledge(*weights);
 }

@@ -36,15 +36,6 @@ std::size_t thumb_choice(const typename G::Knowledge& knowledge, const G& game,
   return index_of_best(knowledge.appraise(game, state, actions));
 }
 
-/// Lets chance act until a seat is asked or the game is over.
-template <Game G>
-void settle_chance(const G& game, typename G::State& state, Random& random) {
-  Silence silence;
-  while (game.turn(state).chance) {
-    game.play(state, Actor::chance(), roll(game, state, random), silence);
-  }
-}
-
 /// Plays to the end, every seat by rule of thumb.
 template <KnownToMinds G>
 void play_out(const typename G::Knowledge& knowledge, const G& game, typename G::State& state,

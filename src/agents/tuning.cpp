@@ -78,11 +78,8 @@ std::expected<std::string, Problem> tune(const TuningPlan& plan, const ContentRe
                                          const ParallelRun& run, const TuningListener& listener) {
   using Tuned = std::expected<std::string, Problem>;
   return with_static_type(*plan.game, [&]<KnownToMinds G>(const TypedGame<G>& typed) -> Tuned {
-    const std::string_view path = G::Knowledge::weights_path(typed.game());
-    const auto text = content(path);
-    if (!text) {
-      return std::unexpected(Problem{std::string(path) + ": this content file is missing"});
-    }
+    const auto text = weights_text(typed.game(), content);
+    if (!text) return std::unexpected(text.error());
     return tune_typed<G>(typed.game(), plan, *text, run, listener);
   });
 }
