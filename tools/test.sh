@@ -75,8 +75,7 @@ run_tests() {
     run_ctest 'tests' release
     run_wasm_replay
     run_fuzz_targets "$short_fuzz_seconds"
-    # The law suites repeat the same code 100,000 times; under sanitizers once is enough.
-    run_ctest 'tests under sanitizers' sanitize --label-exclude long
+    run_ctest 'tests under sanitizers' sanitize
   fi
   print_total
 }

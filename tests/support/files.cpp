@@ -16,16 +16,18 @@ namespace {
 
 bool is_key(std::string_view text) {
   const bool known_family = text.starts_with("core.") || text.starts_with("onirim.");
-  const bool plain = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_.") == text.npos;
+  const std::size_t other = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_.");
+  const bool plain = other == std::string_view::npos;
   return known_family && plain && !text.ends_with('.') && std::ranges::count(text, '.') >= 2;
 }
 
 /// By hand: std::regex does not compile without warnings under the sanitizers (g++ 12).
 void add_keys_of(const fs::path& file, std::set<std::string>& keys) {
   const std::string text = contents(file);
-  for (std::size_t quote = text.find('"'); quote != text.npos; quote = text.find('"', quote + 1)) {
+  constexpr std::size_t none = std::string::npos;
+  for (std::size_t quote = text.find('"'); quote != none; quote = text.find('"', quote + 1)) {
     const std::size_t end = text.find('"', quote + 1);
-    if (end == text.npos) return;
+    if (end == none) return;
     const std::string literal = text.substr(quote + 1, end - quote - 1);
     if (is_key(literal)) keys.insert(literal);
   }
