@@ -19,7 +19,7 @@ Log example() {
   log.header.seats = {"person", "bot:tree"};
   log.header.commitment = std::string(64, 'b');
   log.inputs = {{Actor::chance(), "draw red sun"},
-                {Seat{0}, "say \"hello\\\""},
+                {Seat{0}, R"(say "hello\")"},
                 {Seat{1}, "rêver"},
                 {Actor::clock(), "tick"}};
   log.footer.result = LogResult{"chess.ending.mate", {true, false}, {12, -3}};

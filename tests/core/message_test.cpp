@@ -10,7 +10,7 @@ namespace example {
 
 enum class Fruit { apple, pear };
 BOOST_DESCRIBE_ENUM(Fruit, apple, pear)
-static constexpr std::string_view term_family(Fruit) { return "example.fruit"; }
+constexpr std::string_view term_family(Fruit) { return "example.fruit"; }
 
 struct FruitEaten {
   static constexpr std::string_view key = "example.event.fruit_eaten";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the laws run on: every game of the catalogue, each with all of its option sets.
+// What the laws run on: every game of the catalogue, each with all of its option sets, which
+// are included here.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,17 +11,9 @@
 #include <vector>
 
 #include "games/catalogue.hpp"
+#include "laws/onirim_option_sets.hpp"
 
 namespace reverie::laws {
-
-/// The option sets under which a game must obey the laws. A new game specialises this, or the laws
-/// do not compile:
-///   static std::vector<typename G::Options> all();
-/// and tells when an action may by the rules uncover what lies hidden from the viewer (a card that
-/// only others have seen): what it sees then is news, not a leak.
-///   static bool may_uncover(const typename G::View& view, const typename G::Action& action);
-template <class G>
-struct OptionSets;
 
 using AllGames = boost::mp11::mp_rename<Catalogue, ::testing::Types>;
 
@@ -29,5 +22,3 @@ using AllGames = boost::mp11::mp_rename<Catalogue, ::testing::Types>;
 int law_games(int share = 1);
 
 }  // namespace reverie::laws
-
-#include "laws/onirim_option_sets.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/onirim/onirim.hpp"
-#include "laws/law_games.hpp"
+#include "laws/option_sets.hpp"
 
 namespace reverie::laws {
 

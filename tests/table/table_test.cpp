@@ -118,8 +118,7 @@ TEST(Table, ASaveHasNoResultAndIsResumed) {
 }
 
 TEST(Table, ATamperedSaveIsNotResumed) {
-  Table table = solo();
-  Log log = table.log();
+  Log log = solo().log();
   log.footer.hash ^= 1U;
   const auto resumed = Table::resume(log);
   ASSERT_FALSE(resumed);

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a game tells the laws about itself.
+#pragma once
+
+namespace reverie::laws {
+
+/// The option sets under which a game must obey the laws. A new game specialises this, or the laws
+/// do not compile:
+///   static std::vector<typename G::Options> all();
+/// and tells when an action may by the rules uncover what lies hidden from the viewer (a card that
+/// only others have seen): what it sees then is news, not a leak.
+///   static bool may_uncover(const typename G::View& view, const typename G::Action& action);
+template <class G>
+struct OptionSets;
+
+}  // namespace reverie::laws
