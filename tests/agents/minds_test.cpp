@@ -115,7 +115,7 @@ TEST(Minds, AllButRandomTakeTheLastDoor) {
     const Situation<Onirim> situation(game, state, Seat{0});
     const auto decision = thinker->decide(situation);
     EXPECT_EQ(Onirim::write(situation.actions()[decision.choice]), "unlock") << name;
-    if (decision.estimates.size() > 0) {
+    if (!decision.estimates.empty()) {
       EXPECT_EQ(decision.estimates[decision.choice].value, 1.0F) << name;
     }
   }
@@ -123,7 +123,7 @@ TEST(Minds, AllButRandomTakeTheLastDoor) {
 
 TEST(Minds, SpendTheirSimulationsAndNoMore) {
   const Onirim game = testing::alone();
-  Story story(Given(game).hand("red key, blue sun, blue moon, green sun, green moon"));
+  const Story story(Given(game).hand("red key, blue sun, blue moon, green sun, green moon"));
   for (const std::string name : {"flat", "tree"}) {
     const auto thinker = mind(game, name, {Budget::Unit::simulations, 200});
     thinker->begin_game(1);
@@ -136,7 +136,7 @@ TEST(Minds, SpendTheirSimulationsAndNoMore) {
 
 TEST(Minds, ThinkForAboutAsManyMillisecondsAsAsked) {
   const Onirim game = testing::alone();
-  Story story(Given(game).hand("red key, blue sun, blue moon, green sun, green moon"));
+  const Story story(Given(game).hand("red key, blue sun, blue moon, green sun, green moon"));
   const auto thinker = mind(game, "tree", {Budget::Unit::milliseconds, 20});
   thinker->begin_game(1);
   const auto decision = thinker->decide(Situation<Onirim>(game, story.state(), Seat{0}));

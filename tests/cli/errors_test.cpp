@@ -61,7 +61,7 @@ const std::vector<Mistake> mistakes = {
     {{"games", "--lang", "xx"}, "en, fr, it"},
     {{"sim"}, "sim needs a game"},
     {{"sim", "onirim", "--seats", "thum"}, "did you mean 'thumb'?"},
-    {{"sim", "onirim", "--seats", "thumb,thumb"}, "2 agents"},
+    {{"sim", "onirim", "--seats", "thumb,thumb"}, "seats of this game: 1; agents named: 2"},
     {{"sim", "onirim", "--games", "0"}, "--games: must be a whole number from 1"},
     {{"sim", "onirim", "--threads", "many"}, "--threads: must be a whole number"},
     {{"sim", "onirim", "--budget", "10min"}, "10ms"},
