@@ -6,6 +6,7 @@
 #include "core/narrator.hpp"
 
 namespace reverie {
+namespace {
 namespace example {
 
 enum class Fruit { apple, pear };
@@ -21,8 +22,6 @@ struct FruitEaten {
 BOOST_DESCRIBE_STRUCT(FruitEaten, (), (seat, fruit, count))
 
 }  // namespace example
-
-namespace {
 
 using example::Fruit;
 using example::FruitEaten;
