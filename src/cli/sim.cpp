@@ -48,13 +48,14 @@ std::expected<SimulationPlan, Problem> make_plan(const SimArguments& arguments,
   return plan;
 }
 
-/// Until all is done or somebody has had enough.
-double watch(const Simulation& simulation, std::uint64_t games) {
+/// Until all is done or somebody has had enough. The clock starts before the work does.
+double run(Simulation& simulation, std::uint64_t games) {
   using Clock = std::chrono::steady_clock;
   constexpr auto glance = std::chrono::milliseconds(5);
   constexpr int glances_per_drawing = 40;
   const auto start = Clock::now();
   const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+  simulation.start();
   ProgressBar bar(games);
   for (int i = 1; !simulation.done() && !interrupted(); ++i) {
     std::this_thread::sleep_for(glance);
@@ -92,8 +93,7 @@ std::expected<int, Problem> sim(const SimArguments& arguments, const Content& co
   if (!simulation) return std::unexpected(simulation.error());
 
   watch_for_interrupt();
-  (*simulation)->start();
-  const double seconds = watch(**simulation, plan->games);
+  const double seconds = run(**simulation, plan->games);
   const SimReport report{*plan, *budget, (*simulation)->tally(), seconds};
   const auto delivered = deliver(report, arguments, *texts);
   if (interrupted()) {
