@@ -53,6 +53,14 @@ TEST(Sim, TheJsonHasEveryFigureAndNothingElseIsPrinted) {
   }
 }
 
+TEST(Sim, TheClockCountsAllOfTheThinking) {
+  const Workplace here;
+  const json::object report =
+      json_of(here.run({"sim", "onirim", "--seats", "tree:20ms", "--games", "1", "--json", "-"}));
+  // No game ends within five turns, and each begins with a choice thought over for 20 ms.
+  EXPECT_GE(number(report.at("seconds")), 0.1);
+}
+
 TEST(Sim, TheNumberOfThreadsChangesNoResult) {
   const Workplace here;
   for (const char* agent : {"thumb", "tree:20sims"}) {

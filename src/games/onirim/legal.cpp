@@ -23,7 +23,7 @@ class Lister {
       case Phase::ordering: return foreseen(Verb::put, s_.progress);
       case Phase::unlocking: return unlock();
       case Phase::haunted: return escape_nightmare();
-      default: return;
+      default: return;  // chance moves, or the game is over
     }
   }
 
@@ -35,7 +35,7 @@ class Lister {
   }
 
   void act() {
-    const Card last = s_.rows.last(s_.active);
+    const Card last = s_.rows.last(active_seat(mode_, s_));
     // ON-P1: not the symbol of the card before it
     const std::uint64_t barred = last == Card::none ? 0 : Cards::kinds_with(symbol_of(last));
     each_held(Verb::play, ~barred);
@@ -115,7 +115,7 @@ class Lister {
 
 Actions Onirim::actions(const State& state, Seat seat) const {
   Actions list;
-  if (!turn(state).includes(seat)) return list;
+  if (seat != state.active) return list;
   with_mode(*this, [&](auto mode) {
     Lister lister(mode, state, list.begin());
     lister.list();

@@ -23,10 +23,15 @@ void with_mode(const Onirim& game, Visit visit) {
   visit(Mode<2, Hands::hidden>{});
 }
 
-/// Whose hand, doors and row are meant.
+/// Whose hand, doors and row are meant: known beforehand where there is one player.
+template <class Mode>
+Seat active_seat(Mode mode, const State& state) {
+  return mode.two_players() ? state.active : Seat{0};
+}
+
 template <class Mode>
 std::size_t active_index(Mode mode, const State& state) {
-  return mode.two_players() ? state.active.index : 0;
+  return active_seat(mode, state).index;
 }
 
 /// A card that leaves the deck, with those who knew it beforehand.

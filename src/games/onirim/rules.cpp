@@ -95,8 +95,9 @@ class Playing {
 
   void play(Card card, Place place) {
     use(card, place);
-    const Card before = s_.rows.last(s_.active);
-    s_.rows.add(s_.active, card);
+    const Seat seat = active_seat(mode_, s_);
+    const Card before = s_.rows.last(seat);
+    s_.rows.add(seat, card);
     tell(CardPlayed{s_.active, card, place});
 
     const bool continues = before != Card::none && colour_of(before) == colour_of(card);
@@ -412,7 +413,7 @@ class Playing {
   // --- Moving cards ----------------------------------------------------------------------------
 
   void use(Card card, Place place) {
-    if (place == Place::common) {
+    if (mode_.two_players() && place == Place::common) {
       s_.common.remove(card);
       return;
     }
@@ -423,7 +424,7 @@ class Playing {
 
   /// ON-2R: personal cards are replaced first, then common ones, which everybody sees.
   void into_hand(Seen seen) {
-    if (s_.hand[me()].size() == mode_.hand_size()) {
+    if (mode_.two_players() && s_.hand[me()].size() == mode_.hand_size()) {
       s_.common.add(seen.card);
       tell(CardDrawn{s_.active, seen.card, Place::common});
       return;
