@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a table sends. Each is a JSON object that begins with its `type`.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "agents/level.hpp"
+#include "core/actor.hpp"
+#include "core/message.hpp"
+#include "core/raw_json.hpp"
+#include "core/result.hpp"
+#include "table/order.hpp"
+
+namespace reverie::letter {
+
+enum class SeatKind : std::uint8_t { person, bot, open };
+BOOST_DESCRIBE_ENUM(SeatKind, person, bot, open)
+
+struct SeatInfo {
+  SeatKind kind = SeatKind::open;
+  /// Of a person; bots are called by their level.
+  std::string name;
+  std::optional<Level> level;
+  bool present = false;
+  /// A bot sits here for a person, who may return.
+  bool taken_over = false;
+};
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, level, present, taken_over))
+
+enum class Status : std::uint8_t {
+  waiting,  // for people to join
+  playing,
+  over,
+};
+BOOST_DESCRIBE_ENUM(Status, waiting, playing, over)
+
+/// What everybody at the table knows of it.
+struct TableInfo {
+  std::string id;
+  std::string game;
+  RawJson options;
+  Status status = Status::waiting;
+  Spectators spectators = Spectators::none;
+  std::uint32_t thinking_seconds = 0;
+  std::vector<SeatInfo> seats;
+  /// SHA-256 of the seed, published before the first card.
+  std::string commitment;
+  /// The seed, once the game is over.
+  std::optional<std::string> seed;
+  /// How often somebody took back a move after learning something new.
+  std::uint32_t undone = 0;
+  /// How many inputs the log has so far: the range of `look`.
+  std::uint32_t inputs = 0;
+  /// The table of the rematch.
+  std::optional<std::string> next;
+};
+BOOST_DESCRIBE_STRUCT(TableInfo, (),
+                      (id, game, options, status, spectators, thinking_seconds, seats, commitment,
+                       seed, undone, inputs, next))
+
+/// Something that happened, and the version of the table since which it is known.
+struct StoryLine {
+  std::uint64_t version = 0;
+  Message text;
+};
+BOOST_DESCRIBE_STRUCT(StoryLine, (), (version, text))
+
+/// The story so far from line `from` on: what a client has before it stays, what it has after it
+/// was taken back.
+struct Story {
+  std::uint32_t from = 0;
+  std::vector<StoryLine> lines;
+};
+BOOST_DESCRIBE_STRUCT(Story, (), (from, lines))
+
+struct ChoiceInfo {
+  std::string action;
+  Message text;
+};
+BOOST_DESCRIBE_STRUCT(ChoiceInfo, (), (action, text))
+
+/// What `undo` would take back now.
+struct UndoInfo {
+  std::string action;
+  Message text;
+  /// Nobody learned anything since: nothing will be said of it.
+  bool free = false;
+  /// Those who would have to agree.
+  SeatSet asks;
+};
+BOOST_DESCRIBE_STRUCT(UndoInfo, (), (action, text, free, asks))
+
+enum class ProposalKind : std::uint8_t { undo, bot };
+BOOST_DESCRIBE_ENUM(ProposalKind, undo, bot)
+
+struct Proposal {
+  std::uint32_t number = 0;
+  ProposalKind kind = ProposalKind::undo;
+  Seat by;
+  /// Of `undo`: the move that would go.
+  std::optional<Message> text;
+  /// Of `bot`: the seat and how strong.
+  std::optional<Seat> seat;
+  std::optional<Level> level;
+  SeatSet waiting_for;
+};
+BOOST_DESCRIBE_STRUCT(Proposal, (), (number, kind, by, text, seat, level, waiting_for))
+
+struct ChatLine {
+  Seat by;
+  std::string text;
+  /// Milliseconds since 1970.
+  std::int64_t at = 0;
+};
+BOOST_DESCRIBE_STRUCT(ChatLine, (), (by, text, at))
+
+/// Who is being timed, and how long is left.
+struct ClockInfo {
+  SeatSet seats;
+  std::int64_t milliseconds_left = 0;
+};
+BOOST_DESCRIBE_STRUCT(ClockInfo, (), (seats, milliseconds_left))
+
+/// Everything that a client shows. Sent whenever something changed.
+struct State {
+  static constexpr std::string_view type = "state";
+  std::uint64_t version = 0;
+  /// Nothing for somebody who looks on or was only just invited.
+  std::optional<Seat> you;
+  TableInfo table;
+  /// The game as the seat knows it: the `View` of its type. Nothing before the game begins.
+  std::optional<RawJson> view;
+  /// Whose move it is.
+  SeatSet turn;
+  std::optional<Prompt> prompt;
+  std::vector<ChoiceInfo> choices;
+  Story story;
+  std::vector<ChatLine> chat;
+  std::optional<UndoInfo> undo;
+  std::vector<Proposal> proposals;
+  std::optional<ClockInfo> clock;
+  /// Why the table closed, and the score of a game that was played to its end.
+  std::optional<Message> ending;
+  std::optional<Result> result;
+};
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (version, you, table, view, turn, prompt, choices, story, chat, undo,
+                       proposals, clock, ending, result))
+
+/// The command with this id is done, and durable.
+struct Accepted {
+  static constexpr std::string_view type = "accepted";
+  std::string id;
+  std::uint64_t version = 0;
+};
+BOOST_DESCRIBE_STRUCT(Accepted, (), (id, version))
+
+/// The command with this id changed nothing, and why.
+struct Refused {
+  static constexpr std::string_view type = "refused";
+  std::string id;
+  std::uint64_t version = 0;
+  Refusal reason;
+};
+BOOST_DESCRIBE_STRUCT(Refused, (), (id, version, reason))
+
+struct HintChoice {
+  std::string action;
+  /// How likely it leads to a win, from 0 to 1.
+  std::optional<double> value;
+};
+BOOST_DESCRIBE_STRUCT(HintChoice, (), (action, value))
+
+struct Hint {
+  static constexpr std::string_view type = "hint";
+  std::string id;
+  std::uint64_t version = 0;
+  std::string action;
+  std::vector<HintChoice> choices;
+};
+BOOST_DESCRIBE_STRUCT(Hint, (), (id, version, action, choices))
+
+/// What an action would do as far as the seat can know it, or why it is not possible.
+struct Preview {
+  static constexpr std::string_view type = "preview";
+  std::string id;
+  std::uint64_t version = 0;
+  std::string action;
+  std::optional<Refusal> refusal;
+  std::vector<Message> events;
+};
+BOOST_DESCRIBE_STRUCT(Preview, (), (id, version, action, refusal, events))
+
+/// The table as it was after `at` inputs, and what the last of them did.
+struct Moment {
+  static constexpr std::string_view type = "moment";
+  std::string id;
+  std::uint32_t at = 0;
+  RawJson view;
+  SeatSet turn;
+  std::vector<Message> events;
+};
+BOOST_DESCRIBE_STRUCT(Moment, (), (id, at, view, turn, events))
+
+/// The server ends this connection.
+struct Closing {
+  static constexpr std::string_view type = "closing";
+  Message reason;
+  /// Whether to try again soon.
+  bool come_back = false;
+};
+BOOST_DESCRIBE_STRUCT(Closing, (), (reason, come_back))
+
+/// One line of a list of tables, as one guest sees it.
+struct Summary {
+  std::string table;
+  std::string game;
+  RawJson options;
+  Status status = Status::waiting;
+  std::vector<SeatInfo> seats;
+  std::optional<Seat> you;
+  bool your_turn = false;
+  std::optional<Message> ending;
+  /// Of a finished game, for this guest's seat.
+  std::optional<bool> won;
+  std::optional<std::int32_t> score;
+  /// When something last happened, in milliseconds since 1970.
+  std::int64_t at = 0;
+};
+BOOST_DESCRIBE_STRUCT(Summary, (),
+                      (table, game, options, status, seats, you, your_turn, ending, won, score, at))
+
+}  // namespace reverie::letter

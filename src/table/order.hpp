@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// What somebody asks for who wants a new table.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "agents/level.hpp"
+#include "core/raw_json.hpp"
+
+namespace reverie {
+
+/// Who may look on without a seat.
+enum class Spectators : std::uint8_t {
+  none,
+  after,  // what the first seat saw, once the game is over
+  live,   // what everybody may know, while it is played
+};
+BOOST_DESCRIBE_ENUM(Spectators, none, after, live)
+
+enum class SeatWish : std::uint8_t { me, bot, open };
+BOOST_DESCRIBE_ENUM(SeatWish, me, bot, open)
+
+struct SeatOrder {
+  SeatWish kind = SeatWish::me;
+  std::optional<Level> level;  // of a bot
+
+  friend bool operator==(const SeatOrder&, const SeatOrder&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SeatOrder, (), (kind, level))
+
+struct TableOrder {
+  std::string game;
+  RawJson options;
+  std::vector<SeatOrder> seats;
+  /// What the one who asks wants to be called.
+  std::string name;
+  Spectators spectators = Spectators::none;
+  /// How long a person may think about a move before the house plays it; 0 is for ever.
+  std::uint32_t thinking_seconds = 0;
+
+  friend bool operator==(const TableOrder&, const TableOrder&) = default;
+};
+BOOST_DESCRIBE_STRUCT(TableOrder, (), (game, options, seats, name, spectators, thinking_seconds))
+
+}  // namespace reverie
