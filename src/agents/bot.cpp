@@ -61,6 +61,10 @@ std::expected<BotSpec, Problem> read_bot_spec(std::string_view text, const Budge
   return spec;
 }
 
+std::string write_bot_spec(const BotSpec& spec) {
+  return spec.mind + ':' + write_budget(spec.budget);
+}
+
 std::expected<std::unique_ptr<Bot>, Problem> make_bot(const AnyGame& game, const BotSpec& spec,
                                                       const ContentReader& content,
                                                       std::uint64_t seed) {

@@ -29,6 +29,8 @@ struct BotSpec {
 const std::vector<std::string>& mind_names();
 /// `tree`, or with a budget of its own `tree:500sims`.
 std::expected<BotSpec, Problem> read_bot_spec(std::string_view text, const Budget& default_budget);
+/// With its budget: `tree:500sims`.
+std::string write_bot_spec(const BotSpec& spec);
 
 /// One choice as a mind sees it.
 struct Appraisal {

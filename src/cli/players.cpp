@@ -14,7 +14,7 @@ constexpr std::string_view bot_prefix = "bot:";
 
 std::string Player::text() const {
   if (is_person()) return "person";
-  return std::string(bot_prefix) + bot->mind + ':' + write_budget(bot->budget);
+  return std::string(bot_prefix) + write_bot_spec(*bot);
 }
 
 std::expected<Player, Problem> read_player(std::string_view text, const Budget& default_budget) {

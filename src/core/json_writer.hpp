@@ -18,6 +18,7 @@
 #include "core/inline_vector.hpp"
 #include "core/message.hpp"
 #include "core/names.hpp"
+#include "core/raw_json.hpp"
 
 namespace reverie {
 
@@ -36,6 +37,7 @@ void write_json(std::string& out, double value);
 inline void write_json(std::string& out, Seat seat) { write_json(out, seat.index); }
 void write_json(std::string& out, SeatSet seats);
 inline void write_json(std::string& out, const Term& term) { write_json(out, term.key); }
+inline void write_json(std::string& out, const RawJson& json) { out += json.text; }
 void write_json(std::string& out, const Message& message);
 
 template <NamedEnum E>
@@ -116,6 +118,11 @@ template <class T>
 void write_json(std::string& out, const T& object) {
   out += '{';
   bool first = true;
+  if constexpr (requires { T::type; }) {  // one of several that a reader tells apart by it
+    out += "\"type\":";
+    write_json(out, T::type);
+    first = false;
+  }
   using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
   boost::mp11::mp_for_each<Members>([&](auto member) {
     if (!first) out += ',';

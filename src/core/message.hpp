@@ -2,6 +2,7 @@
 // What is said to people, before it is in any language.
 #pragma once
 
+#include <boost/describe.hpp>
 #include <concepts>
 #include <cstdint>
 #include <string>
@@ -69,6 +70,7 @@ struct Refusal {
 
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Refusal, (), (message, rule))
 
 /// The one line that says what is expected now, and the rules to read about it.
 struct Prompt {
@@ -77,6 +79,7 @@ struct Prompt {
 
   friend bool operator==(const Prompt&, const Prompt&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Prompt, (), (message, rules))
 
 /// A technical error for whoever wrote the input: what is wrong, where, what to do. In English.
 struct Problem {

@@ -3,8 +3,6 @@
 
 #include <charconv>
 
-#include "core/suggest.hpp"
-
 namespace reverie {
 namespace {
 
@@ -15,20 +13,6 @@ boost::json::value guess_type(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc() && end == text.data() + text.size()) return number;
   return boost::json::string(text);
-}
-
-std::string join(const std::vector<std::string>& words) {
-  std::string joined;
-  for (const std::string& word : words) {
-    if (!joined.empty()) joined += ", ";
-    joined += word;
-  }
-  return joined;
-}
-
-std::string hint(std::string_view word, const std::vector<std::string>& words) {
-  const auto near = nearest(word, words);
-  return near ? "did you mean '" + *near + "'?" : "known are: " + join(words);
 }
 
 }  // namespace
@@ -52,21 +36,6 @@ std::expected<boost::json::object, Problem> parse_option_list(std::string_view t
     }
   }
   return object;
-}
-
-Problem unknown_option(std::string_view name, const std::vector<std::string>& known) {
-  return {"there is no option '" + std::string(name) + "'; " + hint(name, known)};
-}
-
-Problem unknown_choice(std::string_view option, std::string_view value,
-                       const std::vector<std::string>& choices) {
-  return {"option '" + std::string(option) + "' cannot be '" + std::string(value) + "'; " +
-          hint(value, choices)};
-}
-
-Problem not_a_number(std::string_view option, std::int64_t low, std::int64_t high) {
-  return {"option '" + std::string(option) + "' is a whole number from " + std::to_string(low) +
-          " to " + std::to_string(high)};
 }
 
 }  // namespace reverie

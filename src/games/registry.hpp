@@ -35,6 +35,8 @@ class Position {
 
   virtual Turn turn() const = 0;
   virtual std::vector<Choice> choices(Seat seat) const = 0;
+  /// An action of this game in words.
+  virtual Message phrase(std::string_view notation) const = 0;
   /// Carries out an input from outside and returns what happened; or refuses it, changing nothing.
   virtual std::expected<std::vector<Told>, Refusal> play(Actor actor,
                                                          std::string_view notation) = 0;

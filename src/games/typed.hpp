@@ -36,6 +36,11 @@ class TypedPosition final : public Position {
     return choices;
   }
 
+  Message phrase(std::string_view notation) const override {
+    const auto action = G::read(notation);
+    return action ? G::phrase(*action) : unreadable(action.error()).message;
+  }
+
   std::expected<std::vector<Told>, Refusal> play(Actor actor, std::string_view notation) override {
     const auto action = G::read(notation);
     if (!action) return std::unexpected(unreadable(action.error()));

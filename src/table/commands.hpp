@@ -97,10 +97,9 @@ BOOST_DESCRIBE_STRUCT(Look, (), (at))
 
 namespace reverie {
 
-using Demand =
-    std::variant<command::Join, command::Rename, command::Play, command::Undo, command::Answer,
-                 command::SeatBot, command::Return, command::Resign, command::Chat, command::Hint,
-                 command::Preview, command::Look>;
+using Demand = std::variant<command::Join, command::Rename, command::Play, command::Undo,
+                            command::Answer, command::SeatBot, command::Return, command::Resign,
+                            command::Chat, command::Hint, command::Preview, command::Look>;
 
 struct Command {
   std::string id;

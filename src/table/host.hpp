@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,7 @@
 #include "core/chance_stream.hpp"
 #include "core/log.hpp"
 #include "table/commands.hpp"
+#include "table/gathering.hpp"
 #include "table/letters.hpp"
 #include "table/order.hpp"
 
@@ -72,22 +74,12 @@ class Host {
   static std::expected<Opened, Problem> open(std::string_view id, const TableOrder& order,
                                              std::string_view guest, const Seed& seed,
                                              const std::vector<std::string>& secrets, Time now);
-  /// A new table that goes on from the first `inputs` inputs of a log: other seats than `seat` are
-  /// played by bots, and chance comes from the new seed.
-  static std::expected<Opened, Problem> branch(std::string_view id, const Log& log,
-                                               std::size_t inputs, Seat seat, Level partners,
-                                               std::string_view name, std::string_view guest,
-                                               const Seed& seed, Time now);
   /// The table again from all that was kept of it.
   static std::expected<Host, Problem> restore(std::string_view id,
                                               const std::vector<std::string>& entries);
 
-  Host(Host&&) noexcept;
-  Host& operator=(Host&&) noexcept;
-  ~Host();
-
-  std::uint64_t version() const;
-  bool is_over() const;
+  std::uint64_t version() const { return gathering_.version(); }
+  bool is_over() const { return gathering_.status() == letter::Status::over; }
   /// When `tick` should be called, if no other thing happens before.
   std::optional<Time> wake_at() const;
   std::vector<std::string> guests() const;
@@ -97,7 +89,8 @@ class Host {
   std::expected<Consequences, Refusal> arrive(Connection connection, std::string_view guest,
                                               std::uint64_t since, Time now);
   Consequences depart(Connection connection, Time now);
-  bool is_empty() const;
+  /// Whether no client looks on and no bot thinks: then it may be forgotten, and restored later.
+  bool is_idle() const { return viewers_.empty() && pending_.empty(); }
 
   Consequences command(Connection connection, const Command& command, Time now);
   /// What a bot came to, or nothing if it could not think after all.
@@ -105,8 +98,10 @@ class Host {
   /// Time has passed.
   Consequences tick(Time now);
 
-  /// The order of a rematch for one of the guests: the same seats, options and people.
-  std::expected<TableOrder, Refusal> rematch_order(std::string_view guest) const;
+  /// A new table with the same options, people and bots, asked for by one of the guests. Then this
+  /// table is to be told with `continued_at`; a second wish for a rematch is refused.
+  std::expected<Opened, Refusal> rematch(std::string_view id, std::string_view guest,
+                                         const Seed& seed, Time now) const;
   /// The rematch was opened under this id.
   Consequences continued_at(std::string_view table, Time now);
 
@@ -117,10 +112,66 @@ class Host {
   std::string summary() const;
 
  private:
-  class Play;
-  explicit Host(std::unique_ptr<Play> play);
+  struct Viewer {
+    std::string guest;
+    /// How many lines of the story it has, of those that are told to everybody or to some.
+    std::size_t known = 0;
+  };
+  /// What a thought was begun for.
+  struct Pending {
+    Seat seat;
+    std::uint64_t game_version = 0;
+    /// Of a hint: who asked, under which id.
+    std::optional<Connection> asker;
+    std::string id;
+  };
+  /// Whose command is being carried out.
+  struct Asker {
+    Connection connection = 0;
+    std::string guest;
+    std::optional<Seat> seat;
+    const Command& command;
+    Time now = 0;
+  };
 
-  std::unique_ptr<Play> play_;
+  explicit Host(std::string_view id) : id_(id) {}
+  static std::expected<Opened, Refusal> begin(std::string_view id, entry::Opened opened,
+                                              std::string_view guest, Time now);
+
+  std::optional<Refusal> carry_out(Consequences& out, const Asker& asker);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Join& join);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Rename& rename);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Play& play);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Undo& undo);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Answer& answer);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::SeatBot& bot);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Return& back);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Resign& resign);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Chat& chat);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Hint& hint);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Preview& preview);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Look& look);
+
+  std::optional<Refusal> record(Consequences& out, const Asker& asker, entry::What what);
+  std::optional<Refusal> record(Consequences& out, Entry entry);
+  std::optional<Refusal> carry_out_when_agreed(Consequences& out, const Asker& asker,
+                                               std::uint32_t proposal);
+  std::optional<Refusal> only_if_current(const Asker& asker) const;
+
+  void tell_everybody(Consequences& out, Time now);
+  void begin_thoughts(Consequences& out, Time now);
+  void begin_thought(Consequences& out, Seat seat, Level level, std::optional<Connection> asker,
+                     std::string id);
+  bool is_thinking_for(Seat seat) const;
+  void answer_hint(Consequences& out, const Pending& pending, const std::optional<Advice>& advice);
+  SeatSet present() const;
+  bool may_look_on() const;
+
+  std::string id_;
+  Gathering gathering_;
+  std::map<Connection, Viewer> viewers_;
+  std::map<std::uint64_t, Pending> pending_;
+  std::uint64_t thoughts_begun_ = 0;
 };
 
 struct Host::Opened {
@@ -128,9 +179,5 @@ struct Host::Opened {
   std::vector<Invitation> invitations;
   Consequences consequences;
 };
-
-/// A kept summary as one guest may see it.
-std::expected<letter::Summary, Problem> summary_for(std::string_view summary,
-                                                    std::string_view guest, Time at);
 
 }  // namespace reverie

@@ -98,18 +98,18 @@ BOOST_DESCRIBE_STRUCT(UndoInfo, (), (action, text, free, asks))
 enum class ProposalKind : std::uint8_t { undo, bot };
 BOOST_DESCRIBE_ENUM(ProposalKind, undo, bot)
 
+/// What somebody asks the others to agree to. The move that `undo` would take back is not named:
+/// it may be a secret one.
 struct Proposal {
   std::uint32_t number = 0;
   ProposalKind kind = ProposalKind::undo;
   Seat by;
-  /// Of `undo`: the move that would go.
-  std::optional<Message> text;
   /// Of `bot`: the seat and how strong.
   std::optional<Seat> seat;
   std::optional<Level> level;
   SeatSet waiting_for;
 };
-BOOST_DESCRIBE_STRUCT(Proposal, (), (number, kind, by, text, seat, level, waiting_for))
+BOOST_DESCRIBE_STRUCT(Proposal, (), (number, kind, by, seat, level, waiting_for))
 
 struct ChatLine {
   Seat by;

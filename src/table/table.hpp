@@ -37,10 +37,14 @@ class Table {
   static std::expected<Table, LogProblem> resume(const Log& log);
 
   const AnyGame& game() const { return *game_; }
+  std::shared_ptr<const AnyGame> shared_game() const { return game_; }
   const Position& position() const { return *position_; }
   const std::vector<std::string>& seats() const { return header_.seats; }
   bool is_over() const { return position_->turn().is_over(); }
   const std::vector<LogInput>& inputs() const { return inputs_; }
+  const Seed& seed() const { return seed_; }
+  /// How often somebody took back a move after learning something new.
+  int undone() const { return undone_; }
 
   /// Plays for a seat, then lets chance act until somebody is asked. Returns what happened; a
   /// refused move changes nothing.

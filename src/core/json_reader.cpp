@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/json_reader.hpp"
+
+#include "core/suggest.hpp"
+
+namespace reverie {
+namespace {
+
+std::string join(const std::vector<std::string>& words) {
+  std::string joined;
+  for (const std::string& word : words) {
+    if (!joined.empty()) joined += ", ";
+    joined += word;
+  }
+  return joined;
+}
+
+}  // namespace
+
+std::expected<boost::json::object, Problem> parse_json_object(std::string_view text) {
+  boost::system::error_code error;
+  boost::json::value value = boost::json::parse(text, error);
+  if (error) return std::unexpected(Problem{"this is not JSON: " + error.message()});
+  if (!value.is_object()) return std::unexpected(Problem{"this is not a JSON object"});
+  return std::move(value.get_object());
+}
+
+std::string hint_at(std::string_view word, const std::vector<std::string>& words) {
+  if (words.empty()) return "nothing is known here";
+  const auto near = nearest(word, words);
+  return near ? "did you mean '" + *near + "'?" : "known are: " + join(words);
+}
+
+std::string member_of(std::string_view where, std::string_view name) {
+  const std::string quoted = "'" + std::string(name) + "'";
+  return where.empty() ? quoted : std::string(where) + ' ' + quoted;
+}
+
+std::string item_of(std::string_view where, std::size_t index) {
+  return std::string(where) + '[' + std::to_string(index) + ']';
+}
+
+Problem not_a_number(std::string_view where, std::int64_t low, std::int64_t high) {
+  return {std::string(where) + " is a whole number from " + std::to_string(low) + " to " +
+          std::to_string(high)};
+}
+
+Problem not_a_choice(std::string_view where, std::string_view value,
+                     const std::vector<std::string>& choices) {
+  return {std::string(where) + " cannot be '" + std::string(value) + "'; " +
+          hint_at(value, choices)};
+}
+
+Problem not_there(std::string_view where) { return {std::string(where) + " is missing"}; }
+
+std::expected<Message, Problem> read_message(const boost::json::value& value,
+                                             std::string_view where) {
+  const auto* object = value.if_object();
+  const auto* key = object == nullptr ? nullptr : object->if_contains("key");
+  const auto* args = object == nullptr ? nullptr : object->if_contains("args");
+  if (key == nullptr || !key->is_string() || args == nullptr || !args->is_object()) {
+    return std::unexpected(Problem{std::string(where) + " is a message with 'key' and 'args'"});
+  }
+  Message message{std::string(key->get_string()), {}};
+  for (const auto& [name, argument] : args->get_object()) {
+    if (const auto* number = argument.if_int64()) {
+      message = std::move(message).with(name, *number);
+    } else if (const auto* text = argument.if_string()) {
+      message = std::move(message).with(name, std::string(*text));
+    } else {
+      return std::unexpected(Problem{member_of(where, name) + " is a whole number or a text"});
+    }
+  }
+  return message;
+}
+
+}  // namespace reverie

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/gathering.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/json_reader.hpp"
+#include "core/json_writer.hpp"
+
+namespace reverie {
+namespace {
+
+/// A repeated command comes within seconds; what is older is refused as stale anyway.
+constexpr std::size_t remembered_commands = 64;
+constexpr std::size_t remembered_chat = 200;
+
+std::unexpected<Refusal> refuse(std::string key) {
+  return std::unexpected(Refusal{Message{std::move(key), {}}, {}});
+}
+
+std::string player_text(const Gathering::Sitting& sitting) {
+  return sitting.is_bot() ? "bot:" + write_bot_spec(bot_of(*sitting.level)) : "person";
+}
+
+}  // namespace
+
+std::expected<void, Refusal> Gathering::apply(Entry& entry) {
+  const bool is_first = version_ == 0;
+  if (is_first != std::holds_alternative<entry::Opened>(entry.what)) {
+    return refuse("table.no.out_of_order");
+  }
+  ++version_;
+  const std::int64_t before = std::exchange(last_at_, entry.at);
+  const auto applied = std::visit([&](auto& what) { return on(what); }, entry.what);
+  if (!applied) {
+    --version_;
+    last_at_ = before;
+    return applied;
+  }
+  remember(entry);
+  return {};
+}
+
+std::expected<void, Problem> Gathering::restore(std::string_view text) {
+  const auto damaged = [&](const std::string& what) {
+    return std::unexpected(Problem{"entry " + std::to_string(version_ + 1) + ": " + what});
+  };
+  auto entry = read_entry(text);
+  if (!entry) return damaged(entry.error().what);
+  Entry again = *entry;
+  if (auto* moved = std::get_if<entry::Moved>(&again.what)) moved->chance.clear();
+  const auto applied = apply(again);
+  if (!applied) return damaged("it is refused now: " + applied.error().message.key);
+  if (write_entry(again) != write_entry(*entry)) return damaged("chance is not what the seed says");
+  return {};
+}
+
+std::optional<std::uint64_t> Gathering::version_of(std::string_view guest,
+                                                   std::string_view id) const {
+  const auto done = std::ranges::find_if(
+      done_, [&](const Done& command) { return command.guest == guest && command.id == id; });
+  if (done == done_.end()) return std::nullopt;
+  return done->version;
+}
+
+letter::Status Gathering::status() const {
+  if (resigned_ || (table_ && table_->is_over())) return letter::Status::over;
+  return table_ ? letter::Status::playing : letter::Status::waiting;
+}
+
+std::optional<Seat> Gathering::seat_of(std::string_view guest) const {
+  if (guest.empty()) return std::nullopt;
+  for (std::uint8_t i = 0; i < seats_.size(); ++i) {
+    if (seats_[i].guest == guest) return Seat{i};
+  }
+  return std::nullopt;
+}
+
+SeatSet Gathering::people_beside(Seat seat) const {
+  SeatSet people;
+  for (std::uint8_t i = 0; i < seats_.size(); ++i) {
+    if (Seat{i} != seat && seats_[i].is_person()) people = people | Seat{i};
+  }
+  return people;
+}
+
+bool Gathering::has_open_seat() const { return std::ranges::any_of(seats_, &Sitting::is_open); }
+
+SeatSet Gathering::turn() const {
+  return is_playing() ? table_->position().turn().seats : SeatSet::nobody();
+}
+
+// --- What entries do -----------------------------------------------------------------------------
+
+Gathering::Applied Gathering::on(entry::Opened& opened) {
+  const auto options = parse_json_object(opened.options.text);
+  if (!options) return refuse("table.no.options");
+  const auto game = make_game(opened.game, *options);
+  if (!game) return refuse("table.no.options");
+  if ((*game)->rules_version() != opened.rules || (*game)->content_hash() != opened.content) {
+    return refuse("table.no.other_rules");
+  }
+  if (!Seed::from_hex(opened.seed)) return refuse("table.no.seed");
+  if (opened.seats.size() != static_cast<std::size_t>((*game)->seats())) {
+    return refuse("table.no.seats");
+  }
+  std::vector<Sitting> seats;
+  for (const entry::SeatEntry& seat : opened.seats) {
+    if (seat.kind == letter::SeatKind::bot && !seat.level) return refuse("table.no.level");
+    seats.push_back({seat.kind, seat.name, seat.guest, seat.level, seat.secret_hash});
+  }
+  seats_ = std::move(seats);
+  opened_ = opened;
+  return begin_when_complete();
+}
+
+Gathering::Applied Gathering::on(entry::Joined& joined) {
+  if (!has(joined.seat) || !at(joined.seat).is_open()) return refuse("table.no.seat_taken");
+  Sitting& sitting = seats_[joined.seat.index];
+  sitting = {letter::SeatKind::person, joined.name, joined.guest, std::nullopt, {}};
+  tell(Message{"table.event.joined", {}}.with("seat", joined.seat));
+  return begin_when_complete();
+}
+
+Gathering::Applied Gathering::on(entry::Renamed& renamed) {
+  if (!has(renamed.seat)) return refuse("table.no.no_seat");
+  seats_[renamed.seat.index].name = renamed.name;
+  return {};
+}
+
+Gathering::Applied Gathering::on(entry::Moved& moved) {
+  if (!is_playing()) return refuse("table.no.not_playing");
+  if (!has(moved.seat)) return refuse("table.no.no_seat");
+  const std::size_t before = table_->inputs().size();
+  const auto told = table_->play(moved.seat, moved.action);
+  if (!told) return std::unexpected(told.error());
+  for (std::size_t i = before + 1; i < table_->inputs().size(); ++i) {
+    moved.chance.push_back(table_->inputs()[i].action);
+  }
+  game_changed();
+  tell(*told);
+  return {};
+}
+
+Gathering::Applied Gathering::on(entry::TookBack& took_back) {
+  if (!is_playing()) return refuse("table.no.not_playing");
+  if (!has(took_back.seat) || !table_->undo(took_back.seat))
+    return refuse("table.no.nothing_to_undo");
+  const auto is_gone = [inputs = table_->inputs().size()](const StoryRecord& line) {
+    return line.inputs > inputs;
+  };
+  rewritten_from_ =
+      static_cast<std::size_t>(std::ranges::find_if(story_, is_gone) - story_.begin());
+  std::erase_if(story_, is_gone);
+  game_changed();
+  rewritten_at_ = version_;
+  tell(Message{"table.event.took_back", {}}.with("seat", took_back.seat));
+  return {};
+}
+
+Gathering::Applied Gathering::on(entry::Proposed& proposed) {
+  if (!is_playing()) return refuse("table.no.not_playing");
+  if (!has(proposed.by) || (proposed.seat && !has(*proposed.seat))) {
+    return refuse("table.no.no_seat");
+  }
+  letter::Proposal proposal{.number = ++proposals_made_,
+                            .kind = proposed.kind,
+                            .by = proposed.by,
+                            .seat = proposed.seat,
+                            .level = proposed.level,
+                            .waiting_for = people_beside(proposed.by)};
+  if (proposed.seat) proposal.waiting_for = proposal.waiting_for - *proposed.seat;
+  proposals_.push_back(std::move(proposal));
+  return {};
+}
+
+Gathering::Applied Gathering::on(entry::Answered& answered) {
+  const auto proposal = std::ranges::find(proposals_, answered.proposal, &letter::Proposal::number);
+  if (proposal == proposals_.end()) return refuse("table.no.no_proposal");
+  proposal->waiting_for = proposal->waiting_for - answered.by;
+  if (!answered.agree) {
+    tell(Message{"table.event.declined", {}}.with("seat", answered.by));
+    proposals_.erase(proposal);
+  }
+  return {};
+}
+
+Gathering::Applied Gathering::on(entry::BotSeated& seated) {
+  if (!has(seated.seat)) return refuse("table.no.no_seat");
+  Sitting& sitting = seats_[seated.seat.index];
+  if (sitting.is_bot()) return refuse("table.no.seat_taken");
+  sitting.kind = letter::SeatKind::bot;
+  sitting.level = seated.level;
+  sitting.secret_hash.clear();
+  std::erase_if(proposals_, [&](const letter::Proposal& proposal) {
+    return proposal.seat == seated.seat || proposal.by == seated.seat;
+  });
+  for (letter::Proposal& proposal : proposals_) {
+    proposal.waiting_for = proposal.waiting_for - seated.seat;
+  }
+  tell(Message{"table.event.bot_seated", {}}.with("seat", seated.seat).with("level", seated.level));
+  return begin_when_complete();
+}
+
+Gathering::Applied Gathering::on(entry::Returned& returned) {
+  if (!has(returned.seat) || !at(returned.seat).is_taken_over()) return refuse("table.no.no_seat");
+  Sitting& sitting = seats_[returned.seat.index];
+  sitting.kind = letter::SeatKind::person;
+  sitting.level.reset();
+  turn_since_ = last_at_;
+  tell(Message{"table.event.returned", {}}.with("seat", returned.seat));
+  return {};
+}
+
+Gathering::Applied Gathering::on(entry::Resigned& resigned) {
+  if (!is_playing()) return refuse("table.no.not_playing");
+  if (!has(resigned.seat)) return refuse("table.no.no_seat");
+  resigned_ = resigned.seat;
+  game_changed();
+  tell(Message{"table.event.resigned", {}}.with("seat", resigned.seat));
+  return {};
+}
+
+Gathering::Applied Gathering::on(entry::Said& said) {
+  if (!has(said.seat)) return refuse("table.no.no_seat");
+  chat_.push_back({said.seat, said.text, last_at_});
+  if (chat_.size() > remembered_chat) chat_.pop_front();
+  return {};
+}
+
+Gathering::Applied Gathering::on(entry::Continued& continued) {
+  next_ = continued.table;
+  return {};
+}
+
+// --- Inside --------------------------------------------------------------------------------------
+
+Gathering::Applied Gathering::begin_when_complete() {
+  if (table_ || has_open_seat()) return {};
+  std::vector<std::string> players;
+  for (const Sitting& sitting : seats_) players.push_back(player_text(sitting));
+  auto table = Table::open(opened_.game, *parse_json_object(opened_.options.text),
+                           std::move(players), *Seed::from_hex(opened_.seed));
+  if (!table) return refuse("table.no.seats");
+  table_ = *std::move(table);
+  game_changed();
+  tell(table_->take_news());
+  return {};
+}
+
+/// What was proposed before does not fit the game any more.
+void Gathering::game_changed() {
+  game_version_ = version_;
+  turn_since_ = last_at_;
+  std::erase_if(proposals_, [](const letter::Proposal& proposal) {
+    return proposal.kind == letter::ProposalKind::undo;
+  });
+}
+
+void Gathering::tell(Message text) {
+  story_.push_back({version_, SeatSet::everybody(), std::move(text), std::nullopt});
+}
+
+void Gathering::tell(const std::vector<Told>& told) {
+  for (const Told& one : told) {
+    story_.push_back({version_, one.audience, one.message, table_->inputs().size()});
+  }
+}
+
+void Gathering::remember(const Entry& entry) {
+  if (entry.id.empty()) return;
+  done_.push_back({entry.guest, entry.id, version_});
+  if (done_.size() > remembered_commands) done_.pop_front();
+}
+
+}  // namespace reverie

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// People and bots around a game: what all entries of a table add up to. It changes by entries and
+// by nothing else, so a table that was restored is the same as one that never stopped.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/entries.hpp"
+#include "table/letters.hpp"
+#include "table/table.hpp"
+
+namespace reverie {
+
+class Gathering {
+ public:
+  struct Sitting {
+    letter::SeatKind kind = letter::SeatKind::open;
+    std::string name;
+    std::string guest;
+    std::optional<Level> level;
+    std::string secret_hash;
+
+    bool is_person() const { return kind == letter::SeatKind::person; }
+    bool is_bot() const { return kind == letter::SeatKind::bot; }
+    bool is_open() const { return kind == letter::SeatKind::open; }
+    /// A bot sits here for somebody who may return.
+    bool is_taken_over() const { return is_bot() && !guest.empty(); }
+  };
+
+  struct StoryRecord {
+    std::uint64_t version = 0;
+    SeatSet audience;
+    Message text;
+    /// How many inputs the log had then. Nothing for what is not part of the game: it is never
+    /// taken back.
+    std::optional<std::size_t> inputs;
+  };
+
+  Gathering() = default;
+
+  /// Applies an entry and completes it (chance's answer to a move). One that does not fit is
+  /// refused and changes nothing.
+  std::expected<void, Refusal> apply(Entry& entry);
+  /// Applies what was kept. Anything unexpected is damage.
+  std::expected<void, Problem> restore(std::string_view text);
+
+  std::uint64_t version() const { return version_; }
+  /// The version at which the game itself last changed: older commands are stale.
+  std::uint64_t game_version() const { return game_version_; }
+  /// The version at which the story last changed otherwise than by growing, and its first line that
+  /// was not there before.
+  std::uint64_t rewritten_at() const { return rewritten_at_; }
+  std::size_t rewritten_from() const { return rewritten_from_; }
+  /// The version at which this guest's command with this id was done.
+  std::optional<std::uint64_t> version_of(std::string_view guest, std::string_view id) const;
+
+  letter::Status status() const;
+  bool is_playing() const { return status() == letter::Status::playing; }
+  const entry::Opened& opened() const { return opened_; }
+  const std::vector<Sitting>& seats() const { return seats_; }
+  const Sitting& at(Seat seat) const { return seats_[seat.index]; }
+  bool has(Seat seat) const { return seat.index < seats_.size(); }
+  std::optional<Seat> seat_of(std::string_view guest) const;
+  /// People other than this one, who are asked when something needs consent.
+  SeatSet people_beside(Seat seat) const;
+  bool has_open_seat() const;
+
+  /// Nothing before everybody sits.
+  const Table* table() const { return table_ ? &*table_ : nullptr; }
+  SeatSet turn() const;
+  /// Since when those whose turn it is may think.
+  std::int64_t turn_since() const { return turn_since_; }
+  std::int64_t last_at() const { return last_at_; }
+
+  const std::vector<StoryRecord>& story() const { return story_; }
+  const std::deque<letter::ChatLine>& chat() const { return chat_; }
+  const std::vector<letter::Proposal>& proposals() const { return proposals_; }
+  std::optional<Seat> resigned() const { return resigned_; }
+  const std::optional<std::string>& next() const { return next_; }
+
+ private:
+  using Applied = std::expected<void, Refusal>;
+
+  Applied on(entry::Opened& opened);
+  Applied on(entry::Joined& joined);
+  Applied on(entry::Renamed& renamed);
+  Applied on(entry::Moved& moved);
+  Applied on(entry::TookBack& took_back);
+  Applied on(entry::Proposed& proposed);
+  Applied on(entry::Answered& answered);
+  Applied on(entry::BotSeated& seated);
+  Applied on(entry::Returned& returned);
+  Applied on(entry::Resigned& resigned);
+  Applied on(entry::Said& said);
+  Applied on(entry::Continued& continued);
+
+  Applied begin_when_complete();
+  void game_changed();
+  void tell(Message text);
+  void tell(const std::vector<Told>& told);
+  void remember(const Entry& entry);
+
+  struct Done {
+    std::string guest;
+    std::string id;
+    std::uint64_t version;
+  };
+
+  std::uint64_t version_ = 0;
+  std::uint64_t game_version_ = 0;
+  std::uint64_t rewritten_at_ = 0;
+  std::size_t rewritten_from_ = 0;
+  std::int64_t turn_since_ = 0;
+  std::int64_t last_at_ = 0;
+  entry::Opened opened_;
+  std::vector<Sitting> seats_;
+  std::optional<Table> table_;
+  std::vector<StoryRecord> story_;
+  std::deque<letter::ChatLine> chat_;
+  std::vector<letter::Proposal> proposals_;
+  std::uint32_t proposals_made_ = 0;
+  std::deque<Done> done_;
+  std::optional<Seat> resigned_;
+  std::optional<std::string> next_;
+};
+
+}  // namespace reverie

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/host.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/hex.hpp"
+#include "core/json_reader.hpp"
+#include "core/json_writer.hpp"
+#include "core/sha256.hpp"
+#include "table/state_writer.hpp"
+#include "table/words.hpp"
+
+namespace reverie {
+namespace {
+
+Refusal refusal(std::string key) { return {Message{std::move(key), {}}, {}}; }
+
+entry::SeatEntry seat_entry(const SeatOrder& wish, std::string_view name, std::string_view guest,
+                            std::string_view secret) {
+  switch (wish.kind) {
+    case SeatWish::me:
+      return {letter::SeatKind::person, std::string(name), std::string(guest), std::nullopt, {}};
+    case SeatWish::bot:
+      return {letter::SeatKind::bot, {}, {}, wish.level.value_or(Level::steady), {}};
+    case SeatWish::open:
+      return {letter::SeatKind::open, {}, {}, std::nullopt, to_hex(sha256(secret))};
+  }
+  std::unreachable();
+}
+
+std::optional<Problem> problem_of(const TableOrder& order, const AnyGame& game) {
+  const auto wanted = static_cast<std::size_t>(game.seats());
+  if (order.seats.size() != wanted) {
+    return Problem{"'seats' has " + std::to_string(order.seats.size()) +
+                   " seats; with these options the game has " + std::to_string(wanted)};
+  }
+  const auto mine = std::ranges::count(order.seats, SeatWish::me, &SeatOrder::kind);
+  if (mine != 1) return Problem{"'seats' needs exactly one seat of the kind 'me'"};
+  if (!is_good_name(order.name)) {
+    return Problem{"'name' is a text of 1 to " + std::to_string(longest_name) + " letters"};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::expected<Host::Opened, Problem> Host::open(std::string_view id, const TableOrder& order,
+                                                std::string_view guest, const Seed& seed,
+                                                const std::vector<std::string>& secrets, Time now) {
+  const auto options = parse_json_object(order.options.text);
+  if (!options) return std::unexpected(options.error());
+  const auto game = make_game(order.game, *options);
+  if (!game) return std::unexpected(game.error());
+  if (auto problem = problem_of(order, **game)) return std::unexpected(*std::move(problem));
+
+  entry::Opened opened;
+  opened.game = order.game;
+  opened.rules = (*game)->rules_version();
+  opened.content = (*game)->content_hash();
+  opened.options = RawJson{boost::json::serialize((*game)->options())};
+  opened.seed = seed.hex();
+  opened.spectators = order.spectators;
+  opened.thinking_seconds = order.thinking_seconds;
+  std::vector<Invitation> invitations;
+  for (std::uint8_t i = 0; i < order.seats.size(); ++i) {
+    opened.seats.push_back(seat_entry(order.seats[i], order.name, guest, secrets.at(i)));
+    if (order.seats[i].kind == SeatWish::open) invitations.push_back({Seat{i}, secrets[i]});
+  }
+
+  auto begun = begin(id, std::move(opened), guest, now);
+  if (!begun) {
+    return std::unexpected(Problem{"this table cannot be opened: " + begun.error().message.key});
+  }
+  begun->invitations = std::move(invitations);
+  return *std::move(begun);
+}
+
+std::expected<Host::Opened, Refusal> Host::begin(std::string_view id, entry::Opened opened,
+                                                 std::string_view guest, Time now) {
+  Opened begun{Host(id), {}, {}};
+  Entry entry{now, std::string(guest), {}, std::move(opened)};
+  if (auto refused = begun.host.record(begun.consequences, std::move(entry))) {
+    return std::unexpected(*std::move(refused));
+  }
+  begun.host.begin_thoughts(begun.consequences, now);
+  return begun;
+}
+
+std::expected<Host, Problem> Host::restore(std::string_view id,
+                                           const std::vector<std::string>& entries) {
+  if (entries.empty()) return std::unexpected(Problem{"nothing is kept of this table"});
+  Host host(id);
+  for (const std::string& entry : entries) {
+    if (auto restored = host.gathering_.restore(entry); !restored) {
+      return std::unexpected(restored.error());
+    }
+  }
+  return host;
+}
+
+std::optional<Time> Host::wake_at() const { return deadline(gathering_); }
+
+std::vector<std::string> Host::guests() const {
+  std::vector<std::string> guests;
+  for (const Gathering::Sitting& sitting : gathering_.seats()) {
+    if (!sitting.guest.empty()) guests.push_back(sitting.guest);
+  }
+  return guests;
+}
+
+bool Host::is_guest(std::string_view guest) const { return gathering_.seat_of(guest).has_value(); }
+
+// --- Coming and going ----------------------------------------------------------------------------
+
+std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::string_view guest,
+                                                  std::uint64_t since, Time now) {
+  if (!is_guest(guest) && !gathering_.has_open_seat() && !may_look_on()) {
+    return std::unexpected(refusal("table.no.private"));
+  }
+  Viewer viewer{std::string(guest), 0};
+  if (since >= gathering_.rewritten_at()) {
+    const auto& story = gathering_.story();
+    viewer.known = static_cast<std::size_t>(std::ranges::count_if(
+        story, [&](const Gathering::StoryRecord& line) { return line.version <= since; }));
+  }
+  viewers_.insert_or_assign(connection, std::move(viewer));
+  Consequences out;
+  tell_everybody(out, now);
+  begin_thoughts(out, now);
+  return out;
+}
+
+Consequences Host::depart(Connection connection, Time now) {
+  Consequences out;
+  if (viewers_.erase(connection) > 0) tell_everybody(out, now);
+  return out;
+}
+
+bool Host::may_look_on() const { return gathering_.opened().spectators != Spectators::none; }
+
+SeatSet Host::present() const {
+  SeatSet present;
+  for (const auto& [connection, viewer] : viewers_) {
+    if (const auto seat = gathering_.seat_of(viewer.guest)) present = present | *seat;
+  }
+  return present;
+}
+
+void Host::tell_everybody(Consequences& out, Time now) {
+  const SeatSet here = present();
+  for (auto& [connection, viewer] : viewers_) {
+    const Reader reader{gathering_.seat_of(viewer.guest), viewer.known};
+    out.letters.push_back({connection, to_json(write_state(id_, gathering_, reader, here, now))});
+    viewer.known = gathering_.story().size();
+  }
+}
+
+// --- Recording -----------------------------------------------------------------------------------
+
+std::optional<Refusal> Host::record(Consequences& out, Entry entry) {
+  if (auto applied = gathering_.apply(entry); !applied) return applied.error();
+  if (out.entries.empty()) out.first_version = gathering_.version();
+  out.entries.push_back(write_entry(entry));
+  if (gathering_.rewritten_at() == gathering_.version()) {
+    for (auto& [connection, viewer] : viewers_) {
+      viewer.known = std::min(viewer.known, gathering_.rewritten_from());
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Host::record(Consequences& out, const Asker& asker, entry::What what) {
+  return record(out, {asker.now, asker.guest, asker.command.id, std::move(what)});
+}
+
+// --- Thinking ------------------------------------------------------------------------------------
+
+bool Host::is_thinking_for(Seat seat) const {
+  return std::ranges::any_of(pending_, [&](const auto& one) {
+    const Pending& pending = one.second;
+    return !pending.asker && pending.seat == seat &&
+           pending.game_version == gathering_.game_version();
+  });
+}
+
+/// For bots whose turn it is, and for people whose time is up.
+void Host::begin_thoughts(Consequences& out, Time now) {
+  const auto ends = deadline(gathering_);
+  for (std::uint8_t i = 0; i < gathering_.seats().size(); ++i) {
+    const Seat seat{i};
+    if (!gathering_.turn().contains(seat) || is_thinking_for(seat)) continue;
+    const Gathering::Sitting& sitting = gathering_.at(seat);
+    if (sitting.is_bot()) begin_thought(out, seat, *sitting.level, std::nullopt, {});
+    if (sitting.is_person() && ends && now >= *ends) {
+      begin_thought(out, seat, Level::gentle, std::nullopt, {});
+    }
+  }
+}
+
+void Host::begin_thought(Consequences& out, Seat seat, Level level, std::optional<Connection> asker,
+                         std::string id) {
+  const std::uint64_t number = ++thoughts_begun_;
+  pending_[number] = {seat, gathering_.game_version(), asker, std::move(id)};
+  const Table& table = *gathering_.table();
+  out.thoughts.push_back(
+      {number, seat, bot_of(level), table.shared_game(), table.position().clone()});
+}
+
+Consequences Host::thought(std::uint64_t number, const std::optional<Advice>& advice, Time now) {
+  Consequences out;
+  const auto found = pending_.find(number);
+  if (found == pending_.end()) return out;
+  const Pending pending = std::move(found->second);
+  pending_.erase(found);
+  const bool current = pending.game_version == gathering_.game_version();
+  if (pending.asker) {
+    answer_hint(out, pending, current ? advice : std::nullopt);
+    return out;
+  }
+  if (current && !advice) return out;  // asking again would fail again
+  if (current) {
+    // The bot chose among the legal actions of this very position: it cannot be refused.
+    static_cast<void>(record(out, {now, {}, {}, entry::Moved{pending.seat, advice->notation, {}}}));
+    tell_everybody(out, now);
+  }
+  begin_thoughts(out, now);
+  return out;
+}
+
+void Host::answer_hint(Consequences& out, const Pending& pending,
+                       const std::optional<Advice>& advice) {
+  if (!viewers_.contains(*pending.asker)) return;
+  if (!advice) {
+    out.letters.push_back({*pending.asker, to_json(letter::Refused{pending.id, version(),
+                                                                   refusal("table.no.stale")})});
+    return;
+  }
+  letter::Hint hint{pending.id, version(), advice->notation, {}};
+  for (const Appraisal& choice : advice->choices) {
+    hint.choices.push_back({choice.notation, choice.value});
+  }
+  out.letters.push_back({*pending.asker, to_json(hint)});
+}
+
+Consequences Host::tick(Time now) {
+  Consequences out;
+  begin_thoughts(out, now);
+  return out;
+}
+
+}  // namespace reverie

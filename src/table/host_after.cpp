@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the host does once a game is over: the log, the rematch.
+#include <utility>
+
+#include "table/host.hpp"
+#include "table/summary.hpp"
+
+namespace reverie {
+namespace {
+
+std::unexpected<Refusal> refuse(std::string key) {
+  return std::unexpected(Refusal{Message{std::move(key), {}}, {}});
+}
+
+}  // namespace
+
+std::expected<Host::Opened, Refusal> Host::rematch(std::string_view id, std::string_view guest,
+                                                   const Seed& seed, Time now) const {
+  if (!is_guest(guest)) return refuse("table.no.no_seat");
+  if (!is_over()) return refuse("table.no.not_over");
+  if (gathering_.next()) return refuse("table.no.rematch_open");
+  entry::Opened again = gathering_.opened();
+  again.seed = seed.hex();
+  for (std::size_t i = 0; i < again.seats.size(); ++i) {
+    const Gathering::Sitting& sitting = gathering_.seats()[i];
+    const bool person = sitting.is_person() || sitting.is_taken_over();
+    again.seats[i] = {person ? letter::SeatKind::person : letter::SeatKind::bot,
+                      sitting.name,
+                      sitting.guest,
+                      person ? std::nullopt : sitting.level,
+                      {}};
+  }
+  return begin(id, std::move(again), guest, now);
+}
+
+Consequences Host::continued_at(std::string_view table, Time now) {
+  Consequences out;
+  static_cast<void>(record(out, {now, {}, {}, entry::Continued{std::string(table)}}));
+  tell_everybody(out, now);
+  return out;
+}
+
+/// A log holds the seed, and with it every card to come: it is given out when all have come.
+std::expected<Log, Refusal> Host::log(std::string_view guest) const {
+  if (!is_guest(guest) && !may_look_on()) return refuse("table.no.private");
+  if (!is_over()) return refuse("table.no.log_before_end");
+  return gathering_.table()->log();
+}
+
+std::string Host::summary() const { return write_summary(id_, gathering_); }
+
+}  // namespace reverie

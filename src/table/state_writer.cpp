@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/state_writer.hpp"
+
+#include <algorithm>
+
+namespace reverie {
+namespace {
+
+letter::TableInfo write_table(std::string_view id, const Gathering& gathering, SeatSet present) {
+  const entry::Opened& opened = gathering.opened();
+  letter::TableInfo info;
+  info.id = id;
+  info.game = opened.game;
+  info.options = opened.options;
+  info.status = gathering.status();
+  info.spectators = opened.spectators;
+  info.thinking_seconds = opened.thinking_seconds;
+  info.seats = seats_of(gathering, present);
+  info.commitment = Seed::from_hex(opened.seed)->commitment();
+  if (info.status == letter::Status::over) info.seed = opened.seed;
+  if (const Table* table = gathering.table()) {
+    info.undone = static_cast<std::uint32_t>(table->undone());
+    info.inputs = static_cast<std::uint32_t>(table->inputs().size());
+  }
+  info.next = gathering.next();
+  return info;
+}
+
+/// Only lines that are told to these eyes, and only those that are new; `from` counts the others.
+letter::Story write_story(const Gathering& gathering, Seat eyes, std::size_t known) {
+  letter::Story story;
+  for (std::size_t i = 0; i < gathering.story().size(); ++i) {
+    const Gathering::StoryRecord& record = gathering.story()[i];
+    if (!record.audience.contains(eyes)) continue;
+    if (i < known) {
+      ++story.from;
+    } else {
+      story.lines.push_back({record.version, record.text});
+    }
+  }
+  return story;
+}
+
+std::optional<letter::UndoInfo> write_undo(const Gathering& gathering, Seat seat) {
+  if (!gathering.is_playing()) return std::nullopt;
+  const auto offer = gathering.table()->undo_offer(seat);
+  if (!offer) return std::nullopt;
+  const SeatSet asks = offer->free ? SeatSet::nobody() : gathering.people_beside(seat);
+  return letter::UndoInfo{offer->action, gathering.table()->position().phrase(offer->action),
+                          offer->free, asks};
+}
+
+void write_own_part(letter::State& state, const Gathering& gathering, Seat seat) {
+  const Position& position = gathering.table()->position();
+  if (gathering.is_playing()) {
+    for (Choice& choice : position.choices(seat)) {
+      state.choices.push_back({std::move(choice.notation), std::move(choice.phrase)});
+    }
+  }
+  state.undo = write_undo(gathering, seat);
+}
+
+}  // namespace
+
+std::optional<Seat> eyes_of(const Gathering& gathering, std::optional<Seat> seat) {
+  if (gathering.table() == nullptr) return std::nullopt;
+  if (seat) return seat;
+  const bool over = gathering.status() == letter::Status::over;
+  switch (gathering.opened().spectators) {
+    case Spectators::live: return spectator;
+    case Spectators::after: return over ? std::optional(Seat{0}) : std::nullopt;
+    case Spectators::none: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::vector<letter::SeatInfo> seats_of(const Gathering& gathering, SeatSet present) {
+  std::vector<letter::SeatInfo> seats;
+  for (std::uint8_t i = 0; i < gathering.seats().size(); ++i) {
+    const Gathering::Sitting& sitting = gathering.seats()[i];
+    seats.push_back({.kind = sitting.kind,
+                     .name = sitting.name,
+                     .level = sitting.level,
+                     .present = sitting.is_bot() || present.contains(Seat{i}),
+                     .taken_over = sitting.is_taken_over()});
+  }
+  return seats;
+}
+
+std::optional<std::int64_t> deadline(const Gathering& gathering) {
+  constexpr std::int64_t second = 1000;
+  const std::int64_t seconds = gathering.opened().thinking_seconds;
+  if (seconds == 0 || !gathering.is_playing()) return std::nullopt;
+  for (std::uint8_t i = 0; i < gathering.seats().size(); ++i) {
+    if (gathering.turn().contains(Seat{i}) && gathering.at(Seat{i}).is_person()) {
+      return gathering.turn_since() + seconds * second;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Message> ending_of(const Gathering& gathering) {
+  if (const auto seat = gathering.resigned()) {
+    return Message{"table.ending.resigned", {}}.with("seat", *seat);
+  }
+  if (gathering.status() != letter::Status::over) return std::nullopt;
+  return Message{gathering.table()->position().result().ending, {}};
+}
+
+letter::State write_state(std::string_view id, const Gathering& gathering, const Reader& reader,
+                          SeatSet present, std::int64_t now) {
+  letter::State state;
+  state.version = gathering.version();
+  state.you = reader.seat;
+  state.table = write_table(id, gathering, present);
+  state.turn = gathering.turn();
+  state.proposals = gathering.proposals();
+  if (reader.seat) state.chat.assign(gathering.chat().begin(), gathering.chat().end());
+  if (const auto ends = deadline(gathering)) {
+    state.clock = letter::ClockInfo{state.turn, std::max<std::int64_t>(0, *ends - now)};
+  }
+  state.ending = ending_of(gathering);
+  const auto eyes = eyes_of(gathering, reader.seat);
+  if (!eyes) {
+    if (reader.seat) state.story = write_story(gathering, *reader.seat, reader.known);
+    return state;
+  }
+  const Position& position = gathering.table()->position();
+  state.view = RawJson{position.view(*eyes)};
+  state.prompt = position.prompt(*eyes);
+  state.story = write_story(gathering, *eyes, reader.known);
+  if (position.turn().is_over()) state.result = position.result();
+  if (reader.seat) write_own_part(state, gathering, *reader.seat);
+  return state;
+}
+
+}  // namespace reverie

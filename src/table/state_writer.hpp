@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// The state of a table as one viewer may know it.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "table/gathering.hpp"
+#include "table/letters.hpp"
+
+namespace reverie {
+
+/// Who is written to.
+struct Reader {
+  /// Nothing for somebody without a seat.
+  std::optional<Seat> seat;
+  /// How many records of the story it has already.
+  std::size_t known = 0;
+};
+
+/// Through whose eyes a reader sees the game, if it may see it at all.
+std::optional<Seat> eyes_of(const Gathering& gathering, std::optional<Seat> seat);
+
+letter::State write_state(std::string_view id, const Gathering& gathering, const Reader& reader,
+                          SeatSet present, std::int64_t now);
+
+/// When the time of those whose turn it is runs out.
+std::optional<std::int64_t> deadline(const Gathering& gathering);
+
+/// Why the table closed.
+std::optional<Message> ending_of(const Gathering& gathering);
+
+std::vector<letter::SeatInfo> seats_of(const Gathering& gathering, SeatSet present);
+
+}  // namespace reverie
