@@ -2,7 +2,7 @@
 # Which Debian packages the house needs: a player does not have to install compilers for fuzzing.
 readonly player_packages=(
   cmake ninja-build g++ ccache
-  libboost1.81-dev libcli11-dev libfmt-dev libicu-dev
+  libboost1.81-dev libcli11-dev libfmt-dev libicu-dev libsqlite3-dev
 )
 readonly engineer_packages=(
   git pkgconf python3

@@ -41,7 +41,8 @@ struct Append {
   std::uint64_t first = 1;
   /// May be empty for a table that exists: then only what follows changes.
   std::vector<std::string> entries;
-  /// What lists show of the table, so that nothing need be replayed for them. Replaces the last one.
+  /// What lists show of the table, so that nothing need be replayed for them. Replaces the last
+  /// one.
   std::string summary;
   /// Who belongs to the table from now on, beside those who already do.
   std::vector<std::string> guests;

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reads tables from the file while they are written to. For one thread at a time.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "store/sqlite.hpp"
+#include "store/store.hpp"
+
+namespace reverie {
+
+class SqliteReader {
+ public:
+  static std::expected<std::unique_ptr<SqliteReader>, StoreProblem> open(
+      const std::filesystem::path& path);
+
+  std::expected<std::vector<std::string>, StoreProblem> entries(std::string_view table);
+  std::expected<std::vector<TableSummary>, StoreProblem> tables_of(std::string_view guest,
+                                                                   bool over, std::size_t limit);
+  std::expected<std::vector<Waking>, StoreProblem> wakings();
+  std::expected<std::size_t, StoreProblem> count();
+
+ private:
+  struct Statements {
+    sqlite::Statement entries;
+    sqlite::Statement tables_of;
+    sqlite::Statement wakings;
+    sqlite::Statement count;
+  };
+
+  SqliteReader(std::filesystem::path path, sqlite::Database database, Statements statements)
+      : path_(std::move(path)),
+        database_(std::move(database)),
+        statements_(std::move(statements)) {}
+  static sqlite::Result<Statements> prepare(sqlite::Database& database);
+
+  std::unexpected<StoreProblem> failed(const sqlite::Error& error) const;
+  std::unexpected<StoreProblem> damaged(std::string_view table, std::uint64_t version) const;
+
+  std::filesystem::path path_;
+  sqlite::Database database_;
+  Statements statements_;
+};
+
+/// As many readers as threads read at once, lent to each in turn.
+class SqliteReaders {
+ public:
+  explicit SqliteReaders(std::filesystem::path path) : path_(std::move(path)) {}
+
+  std::expected<std::unique_ptr<SqliteReader>, StoreProblem> take();
+  void give_back(std::unique_ptr<SqliteReader> reader);
+
+ private:
+  std::filesystem::path path_;
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<SqliteReader>> idle_;
+};
+
+}  // namespace reverie

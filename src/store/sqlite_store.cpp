@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "store/sqlite_store.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <utility>
+
+namespace reverie {
+namespace {
+
+using Kind = StoreProblem::Kind;
+
+/// How often to look whether a file that could not be written can be again.
+constexpr std::chrono::milliseconds pause_between_looks{500};
+
+/// Whether a problem is the file's, not the append's.
+bool concerns_the_file(const StoreProblem& problem) {
+  return problem.kind == Kind::unavailable || problem.kind == Kind::damaged;
+}
+
+bool is_damage(const std::optional<StoreProblem>& problem) {
+  return problem && problem->kind == Kind::damaged;
+}
+
+}  // namespace
+
+SqliteStore::SqliteStore(SqliteWriter writer)
+    : writer_(std::move(writer)), readers_(writer_.path()) {
+  thread_ = std::thread([this] { write_until_closed(); });
+}
+
+SqliteStore::~SqliteStore() {
+  {
+    const std::scoped_lock lock(mutex_);
+    closing_ = true;
+  }
+  something_to_do_.notify_one();
+  thread_.join();
+}
+
+void SqliteStore::append(Append append, Done done) {
+  {
+    const std::scoped_lock lock(mutex_);
+    queue_.appends.push_back(std::move(append));
+    queue_.waiting.push_back(std::move(done));
+    ++health_.queued;
+  }
+  something_to_do_.notify_one();
+}
+
+void SqliteStore::write_until_closed() {
+  for (;;) {
+    Queue batch = next_batch();
+    if (!batch.appends.empty()) {
+      commit(std::move(batch));
+      writer_.tidy();
+      continue;
+    }
+    {
+      const std::scoped_lock lock(mutex_);
+      if (closing_ && queue_.appends.empty()) return;
+    }
+    look_again();
+  }
+}
+
+SqliteStore::Queue SqliteStore::next_batch() {
+  std::unique_lock lock(mutex_);
+  const auto called = [this] { return closing_ || !queue_.appends.empty(); };
+  const bool may_recover = health_.problem && !is_damage(health_.problem);
+  if (may_recover) {
+    something_to_do_.wait_for(lock, pause_between_looks, called);
+  } else {
+    something_to_do_.wait(lock, called);
+  }
+  return std::exchange(queue_, {});
+}
+
+void SqliteStore::commit(Queue batch) {
+  std::vector<AppendOutcome> outcomes = outcomes_of(batch.appends);
+  note(outcomes);
+  for (std::size_t i = 0; i < outcomes.size(); ++i) batch.waiting[i](std::move(outcomes[i]));
+}
+
+std::vector<AppendOutcome> SqliteStore::outcomes_of(const std::vector<Append>& appends) {
+  // Writing to a damaged file could damage more of it.
+  if (const auto problem = health().problem; is_damage(problem)) {
+    return std::vector<AppendOutcome>(appends.size(), std::unexpected(*problem));
+  }
+  return writer_.write(appends);
+}
+
+void SqliteStore::note(const std::vector<AppendOutcome>& outcomes) {
+  const std::scoped_lock lock(mutex_);
+  health_.queued -= outcomes.size();
+  health_.commits = writer_.commits();
+  for (const AppendOutcome& outcome : outcomes) {
+    ++(outcome ? health_.appended : health_.refused);
+    if (is_damage(health_.problem)) continue;
+    if (outcome) {
+      health_.problem.reset();
+    } else if (concerns_the_file(outcome.error())) {
+      health_.problem = outcome.error();
+    }
+  }
+}
+
+void SqliteStore::look_again() {
+  const AppendOutcome found = writer_.probe();
+  const std::scoped_lock lock(mutex_);
+  if (is_damage(health_.problem)) return;
+  if (found) {
+    health_.problem.reset();
+  } else {
+    health_.problem = found.error();
+  }
+}
+
+template <class Ask>
+auto SqliteStore::read(Ask ask) -> decltype(ask(std::declval<SqliteReader&>())) {
+  auto reader = readers_.take();
+  if (!reader) {
+    note_damage(reader.error());
+    return std::unexpected(std::move(reader).error());
+  }
+  auto found = ask(**reader);
+  readers_.give_back(std::move(*reader));
+  if (!found) note_damage(found.error());
+  return found;
+}
+
+void SqliteStore::note_damage(const StoreProblem& problem) {
+  if (problem.kind != Kind::damaged) return;
+  const std::scoped_lock lock(mutex_);
+  if (!is_damage(health_.problem)) health_.problem = problem;
+}
+
+std::expected<std::vector<std::string>, StoreProblem> SqliteStore::entries(std::string_view table) {
+  return read([&](SqliteReader& reader) { return reader.entries(table); });
+}
+
+std::expected<std::vector<TableSummary>, StoreProblem> SqliteStore::tables_of(
+    std::string_view guest, bool over, std::size_t limit) {
+  return read([&](SqliteReader& reader) { return reader.tables_of(guest, over, limit); });
+}
+
+std::expected<std::vector<Waking>, StoreProblem> SqliteStore::wakings() {
+  return read([](SqliteReader& reader) { return reader.wakings(); });
+}
+
+std::expected<std::size_t, StoreProblem> SqliteStore::count() {
+  return read([](SqliteReader& reader) { return reader.count(); });
+}
+
+StoreHealth SqliteStore::health() const {
+  const std::scoped_lock lock(mutex_);
+  return health_;
+}
+
+std::expected<std::unique_ptr<Store>, StoreProblem> open_sqlite_store(
+    const std::filesystem::path& path) {
+  auto file = open_sqlite_file(path);
+  if (!file) return std::unexpected(std::move(file).error());
+  auto writer = SqliteWriter::on(std::move(*file));
+  if (!writer) return std::unexpected(std::move(writer).error());
+  return std::make_unique<SqliteStore>(std::move(*writer));
+}
+
+}  // namespace reverie

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// A store in one SQLite file. One thread writes: it commits whatever queued during its last commit,
+// so that a lonely append does not wait and many share the cost of one. Readers do not wait for it.
+#pragma once
+
+#include <condition_variable>
+#include <expected>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "store/sqlite_reader.hpp"
+#include "store/sqlite_writer.hpp"
+#include "store/store.hpp"
+
+namespace reverie {
+
+class SqliteStore final : public Store {
+ public:
+  explicit SqliteStore(SqliteWriter writer);
+  SqliteStore(const SqliteStore&) = delete;
+  SqliteStore& operator=(const SqliteStore&) = delete;
+  ~SqliteStore() override;
+
+  void append(Append append, Done done) override;
+  std::expected<std::vector<std::string>, StoreProblem> entries(std::string_view table) override;
+  std::expected<std::vector<TableSummary>, StoreProblem> tables_of(std::string_view guest,
+                                                                   bool over,
+                                                                   std::size_t limit) override;
+  std::expected<std::vector<Waking>, StoreProblem> wakings() override;
+  std::expected<std::size_t, StoreProblem> count() override;
+  StoreHealth health() const override;
+
+ private:
+  /// Appends and who waits for them, side by side.
+  struct Queue {
+    std::vector<Append> appends;
+    std::vector<Done> waiting;
+  };
+
+  void write_until_closed();
+  /// What has queued; empty when it is time to look whether the file can be written again, or at
+  /// the end.
+  Queue next_batch();
+  void commit(Queue batch);
+  std::vector<AppendOutcome> outcomes_of(const std::vector<Append>& appends);
+  void note(const std::vector<AppendOutcome>& outcomes);
+  void look_again();
+
+  template <class Ask>
+  auto read(Ask ask) -> decltype(ask(std::declval<SqliteReader&>()));
+  void note_damage(const StoreProblem& problem);
+
+  /// The writer closes after the readers: the last to close puts the file in order.
+  SqliteWriter writer_;
+  SqliteReaders readers_;
+
+  mutable std::mutex mutex_;
+  std::condition_variable something_to_do_;
+  /// Guarded by the mutex, as are the next two.
+  Queue queue_;
+  StoreHealth health_;
+  bool closing_ = false;
+  std::thread thread_;
+};
+
+std::expected<std::unique_ptr<Store>, StoreProblem> open_sqlite_store(
+    const std::filesystem::path& path);
+
+}  // namespace reverie

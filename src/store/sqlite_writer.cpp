@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "store/sqlite_writer.hpp"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "store/checksum.hpp"
+#include "store/sqlite_problem.hpp"
+
+namespace reverie {
+namespace {
+
+/// 16 MiB. A longer log moves more pages once instead of several times, a shorter one moves faster.
+constexpr int log_pages_before_tidying = 4096;
+
+AppendOutcome conflict(const Append& append, std::uint64_t version) {
+  return std::unexpected(StoreProblem{
+      StoreProblem::Kind::conflict,
+      "table '" + append.table + "' is at version " + std::to_string(version) + ", so entry " +
+          std::to_string(append.first) + " cannot be the next: load the table again"});
+}
+
+AppendOutcome missing(const Append& append) {
+  return std::unexpected(
+      StoreProblem{StoreProblem::Kind::missing,
+                   "there is no table '" + append.table + "': its first append needs an entry"});
+}
+
+StoreProblem moved(const std::filesystem::path& path) {
+  return {StoreProblem::Kind::unavailable,
+          "'" + path.string() +
+              "' was moved or deleted while in use: put it back, or start reverie again"};
+}
+
+/// Whether the others of a batch may fare better without one that asked for too much.
+bool may_concern_one(const sqlite::Error& error) {
+  switch (error.primary_code()) {
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_NOMEM:
+    case SQLITE_TOOBIG: return true;
+    default: return false;
+  }
+}
+
+bool is_kept(const AppendOutcome& outcome) { return outcome.has_value(); }
+
+}  // namespace
+
+std::expected<SqliteWriter, StoreProblem> SqliteWriter::on(SqliteFile file) {
+  auto statements = prepare(file.database);
+  if (!statements) return std::unexpected(problem_with("open", file.path, statements.error()));
+  return SqliteWriter(std::move(file), std::move(*statements));
+}
+
+sqlite::Result<SqliteWriter::Statements> SqliteWriter::prepare(sqlite::Database& database) {
+  auto find_table = database.prepare("SELECT number, version FROM tables WHERE id = ?");
+  if (!find_table) return std::unexpected(find_table.error());
+  auto add_table = database.prepare(
+      "INSERT INTO tables (id, version, over, at, wake_at, summary) VALUES (?, ?, ?, ?, ?, ?) "
+      "RETURNING number");
+  if (!add_table) return std::unexpected(add_table.error());
+  auto update_table = database.prepare(
+      "UPDATE tables SET version = ?, over = ?, at = ?, wake_at = ?, summary = ? WHERE number = ?");
+  if (!update_table) return std::unexpected(update_table.error());
+  auto add_entry = database.prepare("INSERT INTO entries VALUES (?, ?, ?, ?)");
+  if (!add_entry) return std::unexpected(add_entry.error());
+  auto add_guest = database.prepare("INSERT OR IGNORE INTO guests VALUES (?, ?)");
+  if (!add_guest) return std::unexpected(add_guest.error());
+  return Statements{std::move(*find_table), std::move(*add_table), std::move(*update_table),
+                    std::move(*add_entry), std::move(*add_guest)};
+}
+
+std::vector<AppendOutcome> SqliteWriter::write(std::span<const Append> batch) {
+  const auto refuse_all = [&](const StoreProblem& problem) {
+    return std::vector<AppendOutcome>(batch.size(), std::unexpected(problem));
+  };
+  // Written to a file that nobody will find again, an append would not be durable.
+  if (file_.database.file_was_moved()) return refuse_all(moved(file_.path));
+  auto outcomes = write_together(batch);
+  if (outcomes) return std::move(*outcomes);
+  if (batch.size() > 1 && may_concern_one(outcomes.error())) return write_apart(batch);
+  return refuse_all(problem_with("write to", file_.path, outcomes.error()));
+}
+
+std::vector<AppendOutcome> SqliteWriter::write_apart(std::span<const Append> batch) {
+  std::vector<AppendOutcome> outcomes;
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    outcomes.push_back(std::move(write(batch.subspan(i, 1)).front()));
+  }
+  return outcomes;
+}
+
+/// An error means that nothing of the whole batch is kept.
+sqlite::Result<std::vector<AppendOutcome>> SqliteWriter::write_together(
+    std::span<const Append> batch) {
+  auto transaction = sqlite::Transaction::begin_writing(file_.database);
+  if (!transaction) return std::unexpected(std::move(transaction).error());
+  std::vector<AppendOutcome> outcomes;
+  for (const Append& append : batch) {
+    auto outcome = apply(append);
+    if (!outcome) return std::unexpected(std::move(outcome).error());
+    outcomes.push_back(std::move(*outcome));
+  }
+  if (auto committed = transaction->commit(); !committed) {
+    return std::unexpected(std::move(committed).error());
+  }
+  if (std::ranges::any_of(outcomes, is_kept)) ++commits_;
+  return outcomes;
+}
+
+/// What is refused here has not touched the file, so the rest of its batch can be committed.
+sqlite::Result<AppendOutcome> SqliteWriter::apply(const Append& append) {
+  const auto place = find(append);
+  if (!place) return std::unexpected(place.error());
+  if (append.first != place->version + 1) return conflict(append, place->version);
+  if (place->version == 0 && append.entries.empty()) return missing(append);
+  const auto number = keep_table(append, *place);
+  if (!number) return std::unexpected(number.error());
+  if (auto kept = keep_contents(append, *number); !kept) {
+    return std::unexpected(std::move(kept).error());
+  }
+  return AppendOutcome();
+}
+
+sqlite::Result<SqliteWriter::Place> SqliteWriter::find(const Append& append) {
+  sqlite::Rows rows = statements_.find_table.rows(append.table);
+  const auto found = rows.next();
+  if (!found) return std::unexpected(found.error());
+  if (!*found) return Place();
+  return Place{rows.integer(0), static_cast<std::uint64_t>(rows.integer(1))};
+}
+
+sqlite::Result<std::int64_t> SqliteWriter::keep_table(const Append& append, const Place& place) {
+  const auto version = static_cast<std::int64_t>(place.version + append.entries.size());
+  const auto over = static_cast<std::int64_t>(append.over);
+  if (place.version > 0) {
+    const auto updated = statements_.update_table.run(version, over, append.at, append.wake_at,
+                                                      append.summary, place.number);
+    if (!updated) return std::unexpected(updated.error());
+    return place.number;
+  }
+  sqlite::Rows rows = statements_.add_table.rows(append.table, version, over, append.at,
+                                                 append.wake_at, append.summary);
+  if (const auto added = rows.next(); !added) return std::unexpected(added.error());
+  return rows.integer(0);
+}
+
+sqlite::Result<void> SqliteWriter::keep_contents(const Append& append, std::int64_t number) {
+  std::uint64_t version = append.first;
+  for (const std::string& entry : append.entries) {
+    const std::int64_t checksum = checksum_of(append.table, version, entry);
+    auto added = statements_.add_entry.run(number, static_cast<std::int64_t>(version), checksum,
+                                           std::string_view(entry));
+    if (!added) return added;
+    ++version;
+  }
+  for (const std::string& guest : append.guests) {
+    if (auto added = statements_.add_guest.run(guest, number); !added) return added;
+  }
+  return {};
+}
+
+AppendOutcome SqliteWriter::probe() {
+  if (file_.database.file_was_moved()) return std::unexpected(moved(file_.path));
+  // Sets it to what it is, which SQLite writes nevertheless.
+  const auto version = file_.database.integer("PRAGMA user_version");
+  if (!version) return std::unexpected(problem_with("read", file_.path, version.error()));
+  const auto set = file_.database.execute("PRAGMA user_version = " + std::to_string(*version));
+  if (!set) return std::unexpected(problem_with("write to", file_.path, set.error()));
+  return {};
+}
+
+void SqliteWriter::tidy() {
+  if (file_.database.log_pages() < log_pages_before_tidying) return;
+  // What cannot be moved now is as safe in the log, and is tried again after the next commit.
+  (void)file_.database.checkpoint();
+}
+
+}  // namespace reverie

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Writes appends to the file, many in one commit. For one thread.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <span>
+#include <vector>
+
+#include "store/sqlite.hpp"
+#include "store/sqlite_file.hpp"
+#include "store/store.hpp"
+
+namespace reverie {
+
+using AppendOutcome = std::expected<void, StoreProblem>;
+
+class SqliteWriter {
+ public:
+  static std::expected<SqliteWriter, StoreProblem> on(SqliteFile file);
+
+  /// An outcome for each, in order. When this returns, those that went well are durable.
+  std::vector<AppendOutcome> write(std::span<const Append> batch);
+  /// Commits something without meaning: can the file be written again?
+  AppendOutcome probe();
+  /// Keeps the write-ahead log short. After the appends are answered: nobody waits for it.
+  void tidy();
+
+  std::uint64_t commits() const { return commits_; }
+  const std::filesystem::path& path() const { return file_.path; }
+
+ private:
+  struct Statements {
+    sqlite::Statement find_table;
+    sqlite::Statement add_table;
+    sqlite::Statement update_table;
+    sqlite::Statement add_entry;
+    sqlite::Statement add_guest;
+  };
+  /// Where a table stands before an append.
+  struct Place {
+    std::int64_t number = 0;
+    std::uint64_t version = 0;
+  };
+
+  SqliteWriter(SqliteFile file, Statements statements)
+      : file_(std::move(file)), statements_(std::move(statements)) {}
+  static sqlite::Result<Statements> prepare(sqlite::Database& database);
+
+  sqlite::Result<std::vector<AppendOutcome>> write_together(std::span<const Append> batch);
+  std::vector<AppendOutcome> write_apart(std::span<const Append> batch);
+  sqlite::Result<AppendOutcome> apply(const Append& append);
+  sqlite::Result<Place> find(const Append& append);
+  sqlite::Result<std::int64_t> keep_table(const Append& append, const Place& place);
+  sqlite::Result<void> keep_contents(const Append& append, std::int64_t number);
+
+  SqliteFile file_;
+  Statements statements_;
+  std::uint64_t commits_ = 0;
+};
+
+}  // namespace reverie
