@@ -42,8 +42,8 @@ std::expected<void, Refusal> Gathering::apply(Entry& entry) {
 }
 
 std::expected<void, Problem> Gathering::restore(std::string_view text) {
-  const auto damaged = [&](const std::string& what) {
-    return std::unexpected(Problem{"entry " + std::to_string(version_ + 1) + ": " + what});
+  const auto damaged = [number = version_ + 1](const std::string& what) {
+    return std::unexpected(Problem{"entry " + std::to_string(number) + ": " + what});
   };
   auto entry = read_entry(text);
   if (!entry) return damaged(entry.error().what);
