@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the server and the page say to each other. Written by `make_protocol` from the structs of
+// src/table, src/server and the games' views: change those, then build the target `protocol`.
+
+export type Seat = number;
+
+/** A key of the catalogues and what its placeholders stand for. */
+export interface Message {
+  key: string;
+  args: Record<string, number | string>;
+}
+
+export type Status = 'waiting' | 'playing' | 'over';
+
+export type Spectators = 'none' | 'after' | 'live';
+
+export type SeatKind = 'person' | 'bot' | 'open';
+
+export type Level = 'gentle' | 'steady' | 'deep';
+
+export interface SeatInfo {
+  kind: SeatKind;
+  name: string;
+  level: Level | null;
+  present: boolean;
+  taken_over: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: unknown;
+  status: Status;
+  spectators: Spectators;
+  thinking_seconds: number;
+  seats: SeatInfo[];
+  commitment: string;
+  seed: string | null;
+  undone: number;
+  inputs: number;
+  next: string | null;
+}
+
+export interface Prompt {
+  message: Message;
+  rules: string[];
+}
+
+export interface ChoiceInfo {
+  action: string;
+  text: Message;
+}
+
+export interface StoryLine {
+  version: number;
+  text: Message;
+}
+
+export interface Story {
+  from: number;
+  lines: StoryLine[];
+}
+
+export interface ChatLine {
+  by: Seat;
+  text: string;
+  at: number;
+}
+
+export interface UndoInfo {
+  action: string;
+  text: Message;
+  free: boolean;
+  asks: Seat[];
+}
+
+export type ProposalKind = 'undo' | 'bot';
+
+export interface Proposal {
+  number: number;
+  kind: ProposalKind;
+  by: Seat;
+  seat: Seat | null;
+  level: Level | null;
+  waiting_for: Seat[];
+}
+
+export interface ClockInfo {
+  seats: Seat[];
+  milliseconds_left: number;
+}
+
+export interface ScoreLine {
+  key: string;
+  points: number;
+}
+
+export interface SeatResult {
+  won: boolean;
+  score: number;
+  breakdown: ScoreLine[];
+}
+
+export interface Result {
+  ending: string;
+  rule: string;
+  seats: SeatResult[];
+}
+
+export interface State {
+  type: 'state';
+  version: number;
+  you: Seat | null;
+  table: TableInfo;
+  view: unknown | null;
+  turn: Seat[];
+  prompt: Prompt | null;
+  choices: ChoiceInfo[];
+  story: Story;
+  chat: ChatLine[];
+  undo: UndoInfo | null;
+  proposals: Proposal[];
+  clock: ClockInfo | null;
+  ending: Message | null;
+  result: Result | null;
+}
+
+export interface Accepted {
+  type: 'accepted';
+  id: string;
+  version: number;
+}
+
+export interface Refusal {
+  message: Message;
+  rule: string;
+}
+
+export interface Refused {
+  type: 'refused';
+  id: string;
+  version: number;
+  reason: Refusal;
+}
+
+export interface HintChoice {
+  action: string;
+  value: number | null;
+}
+
+export interface Hint {
+  type: 'hint';
+  id: string;
+  version: number;
+  action: string;
+  choices: HintChoice[];
+}
+
+export interface Preview {
+  type: 'preview';
+  id: string;
+  version: number;
+  action: string;
+  refusal: Refusal | null;
+  events: Message[];
+}
+
+export interface Moment {
+  type: 'moment';
+  id: string;
+  at: number;
+  view: unknown;
+  turn: Seat[];
+  events: Message[];
+}
+
+export interface Closing {
+  type: 'closing';
+  reason: Message;
+  come_back: boolean;
+}
+
+export type Letter =
+  | State
+  | Accepted
+  | Refused
+  | Hint
+  | Preview
+  | Moment
+  | Closing;
+
+export type Demand =
+  | { type: 'join'; secret: string; name: string }
+  | { type: 'rename'; name: string }
+  | { type: 'play'; action: string }
+  | { type: 'undo' }
+  | { type: 'answer'; proposal: number; agree: boolean }
+  | { type: 'seat_bot'; seat: Seat; level: Level }
+  | { type: 'return' }
+  | { type: 'resign' }
+  | { type: 'chat'; text: string }
+  | { type: 'hint' }
+  | { type: 'preview'; action: string }
+  | { type: 'look'; at: number };
+
+export type SeatWish = 'me' | 'bot' | 'open';
+
+export interface SeatOrder {
+  kind: SeatWish;
+  level: Level | null;
+}
+
+export interface TableOrder {
+  game: string;
+  options: unknown;
+  seats: SeatOrder[];
+  name: string;
+  spectators: Spectators;
+  thinking_seconds: number;
+}
+
+export interface OptionInfo {
+  name: string;
+  choices: string[];
+  default_value: unknown;
+}
+
+export interface GameInfo {
+  id: string;
+  options: OptionInfo[];
+  levels: string[];
+}
+
+export interface Invitation {
+  seat: Seat;
+  secret: string;
+}
+
+export interface NewTable {
+  table: string;
+  invitations: Invitation[];
+}
+
+export interface Summary {
+  table: string;
+  game: string;
+  options: unknown;
+  status: Status;
+  seats: SeatInfo[];
+  you: Seat | null;
+  your_turn: boolean;
+  ending: Message | null;
+  won: boolean | null;
+  score: number | null;
+  at: number;
+}
+
+export interface TableLists {
+  unfinished: Summary[];
+  finished: Summary[];
+}
+
+export interface BranchOrder {
+  at: number;
+  seat: Seat;
+  level: Level;
+}
+
+export interface LogFacts {
+  game: string;
+  options: unknown;
+  seats: string[];
+  inputs: number;
+  ending: string | null;
+  undone: number;
+}
+
+export namespace onirim {
+  export type Phase = 'opening' | 'drafting' | 'acting' | 'claiming' | 'exchanging' | 'foreseeing' | 'banishing' | 'ordering' | 'refilling' | 'unlocking' | 'haunted' | 'revealing' | 'redrawing' | 'over';
+
+  export type Card = 'red_sun' | 'red_moon' | 'red_key' | 'blue_sun' | 'blue_moon' | 'blue_key' | 'green_sun' | 'green_moon' | 'green_key' | 'brown_sun' | 'brown_moon' | 'brown_key' | 'red_door' | 'blue_door' | 'green_door' | 'brown_door' | 'nightmare';
+
+  export interface TopView {
+    card: onirim.Card | null;
+    known_to: Seat[];
+  }
+
+  export type Colour = 'red' | 'blue' | 'green' | 'brown';
+
+  export interface Limbo {
+    doors: Record<onirim.Colour, number>;
+    nightmares: number;
+  }
+
+  export interface PlayerView {
+    row: onirim.Card[];
+    run: number;
+    doors: Record<onirim.Colour, number>;
+    hand: onirim.Card[];
+    hidden: number;
+    shown: onirim.Card[];
+  }
+
+  export type Ending = 'none' | 'escaped' | 'deck_empty' | 'door_lost';
+
+  export interface View {
+    viewer: Seat;
+    phase: onirim.Phase;
+    active: Seat;
+    deck: number;
+    top: onirim.TopView[];
+    unseen: Record<onirim.Card, number>;
+    discard: Record<onirim.Card, number>;
+    limbo: onirim.Limbo;
+    players: onirim.PlayerView[];
+    common: onirim.Card[];
+    drawn: onirim.Card | null;
+    progress: number;
+    prophecy_waits: boolean;
+    ending: onirim.Ending;
+  }
+
+  export type Symbol = 'sun' | 'moon' | 'key';
+}
+
+export type Command = Demand & { id: string; version: number };
