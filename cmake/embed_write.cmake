@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Run at build time by embed_files: writes OUTPUT from the files named in LIST, relative to ROOT.
+# Run at build time by embed_files: writes OUTPUT from the files named in LIST, relative
+# to ROOT; FUNCTION finds them.
 include(${LIST})
 
 set(paths "")
@@ -28,12 +29,12 @@ constexpr std::array<std::string_view, ${count}> bytes = {
 ${bytes}};
 }  // namespace
 
-std::optional<std::string_view> embedded(std::string_view path) {
+std::optional<std::string_view> ${FUNCTION}(std::string_view path) {
   const auto found = std::ranges::lower_bound(paths, path);
   if (found == paths.end() || *found != path) return std::nullopt;
   return bytes[static_cast<std::size_t>(found - paths.begin())];
 }
 
-std::span<const std::string_view> embedded_paths() { return paths; }
+std::span<const std::string_view> ${FUNCTION}_paths() { return paths; }
 }  // namespace reverie
 ")

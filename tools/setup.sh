@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 # Which Debian packages the house needs: a player does not have to install compilers for fuzzing.
 readonly player_packages=(
-  cmake ninja-build g++ ccache
-  libboost1.81-dev libcli11-dev libfmt-dev libicu-dev libsqlite3-dev
+  cmake ninja-build g++ ccache pkgconf
+  libboost1.81-dev libcli11-dev libfmt-dev libicu-dev libsodium-dev libspdlog-dev libsqlite3-dev
 )
 readonly engineer_packages=(
-  git pkgconf python3
+  git python3
   clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev
   lld-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc
-  libbenchmark-dev libgmock-dev libgtest-dev librapidcheck-dev libsodium-dev
+  libbenchmark-dev libgmock-dev libgtest-dev librapidcheck-dev
 )
 
 node_is_recent() {

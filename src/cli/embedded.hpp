@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The files of content/ and docs/rules/ as bytes inside the binary, so that one file is the whole
-// program. cmake/embed.cmake writes the other half.
+// Files as bytes inside the binary, so that one file is the whole program. cmake/embed.cmake writes
+// the other half.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,16 @@
 
 namespace reverie {
 
-/// The bytes of a file, named from the root of the repository: "content/locales/en/core.json".
+/// The bytes of a file of content/ or docs/rules/, named from the root of the repository:
+/// "content/locales/en/core.json".
 std::optional<std::string_view> embedded(std::string_view path);
 
 /// Every embedded path, in byte order.
 std::span<const std::string_view> embedded_paths();
+
+/// The same for the built page, named from its own root: "index.html". There is none if the page
+/// was not built before the program.
+std::optional<std::string_view> embedded_page(std::string_view path);
+std::span<const std::string_view> embedded_page_paths();
 
 }  // namespace reverie

@@ -10,6 +10,7 @@
 #include "cli/games_list.hpp"
 #include "cli/play.hpp"
 #include "cli/replay_steps.hpp"
+#include "cli/serve.hpp"
 #include "cli/sim.hpp"
 #include "cli/texts.hpp"
 #include "cli/tune.hpp"
@@ -42,6 +43,7 @@ class Program {
     add_replay();
     add_verify();
     add_tune();
+    add_serve();
   }
 
   int run(int count, char** words) {
@@ -85,10 +87,12 @@ class Program {
       content = *std::move(folder);
     }
     if (language_.empty()) language_ = preferred_language(content);
-    play_.language = sim_.language = replay_.language = tune_.language = language_;
+    play_.language = sim_.language = replay_.language = tune_.language = serve_.language =
+        language_;
 
     const std::string& name = command.get_name();
     if (name == "games") return list_games(language_, content);
+    if (name == "serve") return serve(serve_, content);
     if (name == "replay")
       return needs(replay_.file, "replay", "a log", [&] { return replay_steps(replay_, content); });
     if (name == "verify") {
@@ -209,6 +213,32 @@ class Program {
     add_language(command);
   }
 
+  void add_serve() {
+    CLI::App& command =
+        add_command("serve", "Open a house for browsers: play alone or with friends");
+    command.footer(
+        "Ctrl-C, or the signal TERM, ends it: games are kept, and whoever plays comes back to them "
+        "by itself when it runs again.");
+    serve_.threads = processors();
+    command.add_option("--address", serve_.address, "Network interface (127.0.0.1: this machine)")
+        ->type_name("ADDRESS");
+    add_number(command, "--port", {0, UINT16_MAX}, "Port; 0 takes any that is free", serve_.port);
+    command.add_flag("--public", serve_.open_to_all,
+                     "Let other machines in: every interface, without encryption");
+    command
+        .add_option("--data", serve_.data,
+                    "Where games are kept (reverie/reverie.db in $XDG_DATA_HOME, or else in "
+                    "~/.local/share)")
+        ->type_name("FILE");
+    add_number(command, "--threads", {1, most_threads}, "Threads that serve tables",
+               serve_.threads);
+    command
+        .add_option("--log-level", serve_.log_level,
+                    "What is told on standard error: debug, info, warn, error or off (warn)")
+        ->type_name("LEVEL");
+    add_language(command);
+  }
+
   CLI::App app_{"Reverie: a home for the dream games, in the terminal."};
   std::string content_folder_;
   std::string language_;
@@ -217,6 +247,7 @@ class Program {
   ReplayArguments replay_;
   std::vector<std::string> logs_;
   TuneArguments tune_;
+  ServeArguments serve_;
 };
 
 }  // namespace

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/api.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "core/json_writer.hpp"
+#include "core/names.hpp"
+#include "games/registry.hpp"
+#include "games/replay.hpp"
+#include "server/journal.hpp"
+#include "table/command_reader.hpp"
+#include "table/summary.hpp"
+
+namespace reverie::server {
+namespace {
+
+constexpr std::size_t longest_list = 50;
+
+std::string describe_games() {
+  std::vector<GameInfo> games;
+  for (const GameEntry& entry : all_games()) {
+    GameInfo game{std::string(entry.id), {}, all_names<Level>()};
+    for (const OptionSpec& option : entry.options) {
+      game.options.push_back({option.name, option.choices, RawJson{option.default_value}});
+    }
+    games.push_back(std::move(game));
+  }
+  return to_json(games);
+}
+
+Reply log_facts(const std::string& text) {
+  const auto decline = [](const LogProblem& problem) {
+    return decline_reply(
+        {422,
+         Message{"server.no.log", {}}.with("line", problem.line).with("problem", problem.what)});
+  };
+  const auto log = read_log(text);
+  if (!log) return decline(log.error());
+  if (const auto holds = verify(*log); !holds) return decline(holds.error());
+  LogFacts facts;
+  facts.game = log->header.game;
+  facts.options = RawJson{boost::json::serialize(log->header.options)};
+  facts.seats = log->header.seats;
+  facts.inputs = static_cast<std::uint32_t>(log->inputs.size());
+  if (log->footer.result) facts.ending = log->footer.result->ending;
+  facts.undone = log->footer.undone;
+  return json_reply(to_json(facts));
+}
+
+Reply reply_of(const std::expected<NewTable, Decline>& opened) {
+  if (!opened) return decline_reply(opened.error());
+  Reply reply = json_reply(to_json(*opened));
+  reply.status = 201;
+  return reply;
+}
+
+Reply log_reply(const std::string& table, const Log& log) {
+  Reply reply;
+  reply.type = "application/jsonl";
+  reply.text = write_log(log);
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + log.header.game +
+                                                        '-' + table + ".jsonl\"");
+  return reply;
+}
+
+}  // namespace
+
+Api::Api(const Shards& shards, const Services& services, Admission& admission, const Page& page)
+    : shards_(shards),
+      services_(services),
+      admission_(admission),
+      page_(page),
+      games_(describe_games()) {}
+
+void Api::answer(const Request& request, const Route& route, const Guest& guest, const Done& done) {
+  switch (route.place) {
+    case Place::page: return done(page_.answer(route.path, request));
+    case Place::games: return done(json_reply(games_));
+    case Place::tables:
+      if (request.method == Method::post) return open(request, guest.key, done);
+      return done(lists(guest.key));
+    case Place::table_rematch: return rematch(route.table, guest.key, done);
+    case Place::table_log: return give_log(route.table, guest.key, done);
+    case Place::logs: return done(log_facts(request.body));
+    case Place::health: return done(health());
+    case Place::metrics: {
+      Reply reply;
+      reply.type = "text/plain; version=0.0.4; charset=utf-8";
+      reply.text = metrics_text(shards_.metrics(), services_.store.health());
+      return done(reply);
+    }
+    case Place::table_branch:
+    case Place::table_socket:
+    case Place::nowhere: return done(decline_reply(not_found()));
+  }
+  std::unreachable();
+}
+
+std::expected<std::vector<letter::Summary>, Decline> Api::list(const std::string& guest,
+                                                               bool over) const {
+  const auto kept = services_.store.tables_of(guest, over, longest_list);
+  if (!kept) {
+    journal::error("lists_unreadable", {{"problem", kept.error().what}});
+    return std::unexpected(Decline{503, {"server.no.store", {}}});
+  }
+  std::vector<letter::Summary> summaries;
+  for (const TableSummary& table : *kept) {
+    auto summary = summary_for(table.summary, guest, table.at);
+    if (summary) {
+      summaries.push_back(*std::move(summary));
+    } else {
+      journal::error("summary_damaged",
+                     {{"table", table.table}, {"problem", summary.error().what}});
+    }
+  }
+  return summaries;
+}
+
+Reply Api::lists(const std::string& guest) const {
+  auto unfinished = list(guest, false);
+  if (!unfinished) return decline_reply(unfinished.error());
+  auto finished = list(guest, true);
+  if (!finished) return decline_reply(finished.error());
+  return json_reply(to_json(TableLists{*std::move(unfinished), *std::move(finished)}));
+}
+
+Reply Api::health() const {
+  if (services_.store.health().writable()) return json_reply("{\"status\":\"ok\"}");
+  return decline_reply({503, {"server.no.store", {}}});
+}
+
+void Api::open(const Request& request, const std::string& guest, const Done& done) {
+  const auto order = read_order(request.body);
+  if (!order) return done(decline_reply(unreadable(order.error())));
+  if (!admission_.allows_table(guest, request.address, services_.now())) {
+    return done(decline_reply({429, {"server.no.too_many_tables", {}}}));
+  }
+  const std::string id = services_.mint.table_id();
+  Shard& shard = shards_.of(id);
+  shard.loop().post([&shard, id, order = *order, guest, done] {
+    shard.open(id, order, guest, [done](const auto& opened) { done(reply_of(opened)); });
+  });
+}
+
+/// Begins at the shard of the table, goes on at that of the new one, and comes back.
+void Api::rematch(const std::string& table, const std::string& guest, const Done& done) {
+  const std::string next = services_.mint.table_id();
+  Shard& here = shards_.of(table);
+  Shard& there = shards_.of(next);
+  const auto opened_there = [&here, table, next,
+                             done](const std::expected<NewTable, Decline>& opened) {
+    here.loop().post(
+        [&here, table, next, ok = opened.has_value()] { here.end_rematch(table, next, ok); });
+    done(reply_of(opened));
+  };
+  here.loop().post([&here, &there, table, next, guest, done, opened_there] {
+    auto opened = here.begin_rematch(table, next, guest);
+    if (!opened) return done(decline_reply(opened.error()));
+    // Shared only because a posted function must be copyable.
+    const auto moving = std::make_shared<Host::Opened>(*std::move(opened));
+    there.loop().post([&there, next, moving, opened_there] {
+      there.adopt(next, std::move(*moving), opened_there);
+    });
+  });
+}
+
+void Api::give_log(const std::string& table, const std::string& guest, const Done& done) {
+  Shard& shard = shards_.of(table);
+  shard.loop().post([&shard, table, guest, done] {
+    const auto log = shard.log_of(table, guest);
+    done(log ? log_reply(table, *log) : decline_reply(log.error()));
+  });
+}
+
+}  // namespace reverie::server

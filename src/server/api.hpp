@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the addresses do, but for the websocket.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/admission.hpp"
+#include "server/page.hpp"
+#include "server/routes.hpp"
+#include "server/shards.hpp"
+#include "server/visitors.hpp"
+
+namespace reverie::server {
+
+/// Safe from any thread.
+class Api {
+ public:
+  Api(const Shards& shards, const Services& services, Admission& admission, const Page& page);
+
+  using Done = std::function<void(Reply)>;
+  /// `done` is called once, at once or later from another thread.
+  void answer(const Request& request, const Route& route, const Guest& guest, const Done& done);
+
+ private:
+  Reply lists(const std::string& guest) const;
+  std::expected<std::vector<letter::Summary>, Decline> list(const std::string& guest,
+                                                            bool over) const;
+  Reply health() const;
+  void open(const Request& request, const std::string& guest, const Done& done);
+  void rematch(const std::string& table, const std::string& guest, const Done& done);
+  void give_log(const std::string& table, const std::string& guest, const Done& done);
+
+  const Shards& shards_;
+  const Services& services_;
+  Admission& admission_;
+  const Page& page_;
+  const std::string games_;
+};
+
+}  // namespace reverie::server

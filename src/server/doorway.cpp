@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/doorway.hpp"
+
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <memory>
+#include <utility>
+
+#include "server/websocket.hpp"
+
+namespace reverie::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using boost::system::error_code;
+
+Method method_of(http::verb verb) {
+  switch (verb) {
+    case http::verb::get: return Method::get;
+    case http::verb::head: return Method::head;
+    case http::verb::post: return Method::post;
+    default: return Method::other;
+  }
+}
+
+class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
+ public:
+  HttpConnection(asio::ip::tcp::socket socket, std::size_t shard, Doorway& doorway)
+      : stream_(std::move(socket)), shard_(doorway.shards.at(shard)), doorway_(doorway) {}
+
+  asio::awaitable<void> run();
+
+ private:
+  using Parser = http::request_parser<http::string_body>;
+
+  bool may_stay();
+  asio::awaitable<bool> serve_one();
+  asio::awaitable<bool> read(Parser& parser);
+  asio::awaitable<bool> explain(const error_code& error);
+  Request request_of(const http::request<http::string_body>& from) const;
+  std::optional<Decline> objection(const Request& request, const Route& route) const;
+  asio::awaitable<Reply> answer(const Request& request, const Route& route, const Guest& guest);
+  asio::awaitable<bool> reply(Reply reply, bool head_only, bool keep_alive);
+  asio::awaitable<bool> welcome(const Request& request, const Route& route, Parser& parser);
+  void hand_over(Upgrade upgrade, Wish wish);
+
+  beast::tcp_stream stream_;
+  beast::flat_buffer buffer_;
+  Shard& shard_;
+  Doorway& doorway_;
+  std::string address_;
+  Admission::Ticket ticket_;
+};
+
+asio::awaitable<void> HttpConnection::run() {
+  const auto stay = shared_from_this();
+  if (!may_stay()) co_return;
+  while (co_await serve_one()) {
+  }
+}
+
+bool HttpConnection::may_stay() {
+  error_code error;
+  const auto peer = stream_.socket().remote_endpoint(error);
+  if (error) return false;
+  address_ = peer.address().to_string();
+  ticket_ = doorway_.admission.connection_of_address(address_);
+  if (!ticket_) ++shard_.metrics().refused;
+  return ticket_ != nullptr;
+}
+
+/// Whether there may be another request.
+asio::awaitable<bool> HttpConnection::serve_one() {
+  Parser parser;
+  if (!co_await read(parser)) co_return false;
+  ++shard_.metrics().requests;
+  const Request request = request_of(parser.get());
+  const Route route = route_of(request.target);
+  const bool keep_alive = parser.get().keep_alive();
+  const bool head_only = request.method == Method::head;
+  if (const auto no = objection(request, route)) {
+    ++shard_.metrics().refused;
+    co_return co_await reply(decline_reply(*no), head_only, keep_alive);
+  }
+  if (route.place == Place::table_socket) co_return co_await welcome(request, route, parser);
+  const Guest guest = guest_of(request, doorway_.services.mint);
+  Reply answered = co_await answer(request, route, guest);
+  if (guest.set_cookie) answered.headers.emplace_back("Set-Cookie", *guest.set_cookie);
+  co_return co_await reply(std::move(answered), head_only, keep_alive);
+}
+
+asio::awaitable<bool> HttpConnection::read(Parser& parser) {
+  const Limits& limits = doorway_.services.limits;
+  parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+  parser.body_limit(limits.log_bytes);
+  stream_.expires_after(limits.request_timeout);
+  error_code error;
+  co_await http::async_read_header(stream_, buffer_, parser,
+                                   asio::redirect_error(asio::use_awaitable, error));
+  if (error) co_return co_await explain(error);
+  const bool is_log = route_of(parser.get().target()).place == Place::logs;
+  parser.body_limit(is_log ? limits.log_bytes : limits.body_bytes);
+  co_await http::async_read(stream_, buffer_, parser,
+                            asio::redirect_error(asio::use_awaitable, error));
+  if (error) co_return co_await explain(error);
+  co_return true;
+}
+
+/// What is wrong with bytes that are no request we read. Nothing after them can be understood.
+asio::awaitable<bool> HttpConnection::explain(const error_code& error) {
+  if (error.category() != make_error_code(http::error::bad_method).category()) co_return false;
+  if (error == http::error::end_of_stream || error == http::error::partial_message) co_return false;
+  Decline no{400, {"server.no.http", {}}};
+  if (error == http::error::header_limit) no = {431, {"server.no.too_large", {}}};
+  if (error == http::error::body_limit) no = {413, {"server.no.too_large", {}}};
+  ++shard_.metrics().refused;
+  co_await reply(decline_reply(no), false, false);
+  co_return false;
+}
+
+Request HttpConnection::request_of(const http::request<http::string_body>& from) const {
+  const auto header = [&](http::field name) { return std::string(from[name]); };
+  Request request;
+  request.method = method_of(from.method());
+  request.target = std::string(from.target());
+  request.host = header(http::field::host);
+  request.origin = header(http::field::origin);
+  request.cookie = header(http::field::cookie);
+  request.if_none_match = header(http::field::if_none_match);
+  request.accept_encoding = header(http::field::accept_encoding);
+  request.forwarded_proto = std::string(from["X-Forwarded-Proto"]);
+  request.address = address_;
+  request.body = from.body();
+  return request;
+}
+
+std::optional<Decline> HttpConnection::objection(const Request& request, const Route& route) const {
+  if (!doorway_.admission.allows_request(address_, doorway_.services.now())) {
+    return Decline{429, {"server.no.too_fast", {}}};
+  }
+  if (route.place == Place::nowhere) return not_found();
+  if (!fits(route.place, request.method)) return Decline{405, {"server.no.such_method", {}}};
+  const bool changes_something =
+      request.method == Method::post || route.place == Place::table_socket;
+  if (changes_something && !is_from_our_page(request)) {
+    return Decline{403, {"server.no.foreign_page", {}}};
+  }
+  return std::nullopt;
+}
+
+/// The answer may come from another thread: the connection goes on where it belongs.
+asio::awaitable<Reply> HttpConnection::answer(const Request& request, const Route& route,
+                                              const Guest& guest) {
+  stream_.expires_never();
+  ++doorway_.answering;
+  Reply given = co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Reply)>(
+      [&](auto handler) {
+        const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        doorway_.api.answer(request, route, guest, [shared](Reply reply) {
+          const auto executor = asio::get_associated_executor(*shared);
+          asio::post(executor,
+                     [shared, reply = std::move(reply)]() mutable { (*shared)(std::move(reply)); });
+        });
+      },
+      asio::use_awaitable);
+  --doorway_.answering;
+  co_return given;
+}
+
+asio::awaitable<bool> HttpConnection::reply(Reply reply, bool head_only, bool keep_alive) {
+  add_safety_headers(reply);
+  const std::string_view body = reply.body();
+  http::response<http::span_body<const char>> response;
+  response.version(11);
+  response.result(reply.status);
+  response.set(http::field::server, "reverie");
+  if (!reply.type.empty()) response.set(http::field::content_type, reply.type);
+  for (const auto& [name, value] : reply.headers) response.insert(name, value);
+  response.keep_alive(keep_alive);
+  if (!head_only) response.body() = {body.data(), body.size()};
+  if (reply.status != 304) response.content_length(body.size());
+
+  stream_.expires_after(doorway_.services.limits.request_timeout);
+  http::response_serializer<http::span_body<const char>> serializer(response);
+  error_code error;
+  co_await http::async_write(stream_, serializer, asio::redirect_error(asio::use_awaitable, error));
+  if (!error && !keep_alive) stream_.socket().shutdown(asio::socket_base::shutdown_send, error);
+  co_return !error && keep_alive;
+}
+
+asio::awaitable<bool> HttpConnection::welcome(const Request& request, const Route& route,
+                                              Parser& parser) {
+  // A client that sends more before it knows that it may would be misunderstood.
+  if (!beast::websocket::is_upgrade(parser.get()) || buffer_.size() > 0) {
+    co_return co_await reply(decline_reply({426, {"server.no.websocket", {}}}), false, false);
+  }
+  Wish wish{route.table, route.since, guest_of(request, doorway_.services.mint), {ticket_}};
+  const auto ticket = doorway_.admission.connection_of_guest(wish.guest.key);
+  if (!ticket) {
+    ++shard_.metrics().refused;
+    co_return co_await reply(decline_reply({429, {"server.no.too_many_windows", {}}}), false,
+                             false);
+  }
+  wish.tickets.push_back(ticket);
+  hand_over(parser.release(), std::move(wish));
+  co_return false;
+}
+
+/// Moves the connection to the thread of its table.
+void HttpConnection::hand_over(Upgrade upgrade, Wish wish) {
+  stream_.expires_never();
+  asio::ip::tcp::socket& socket = stream_.socket();
+  error_code error;
+  const auto protocol = socket.local_endpoint(error).protocol();
+  if (error) return;
+  const auto handle = socket.release(error);
+  if (error) return;
+  Shard& shard = doorway_.shards.of(wish.table);
+  asio::ip::tcp::socket moved(shard.loop().context(), protocol, handle);
+  asio::post(moved.get_executor(), [moved = std::move(moved), upgrade = std::move(upgrade),
+                                    wish = std::move(wish), &shard,
+                                    &limits = doorway_.services.limits]() mutable {
+    serve_websocket(std::move(moved), std::move(upgrade), std::move(wish), shard, limits);
+  });
+}
+
+}  // namespace
+
+void serve_http(asio::ip::tcp::socket socket, std::size_t shard, Doorway& doorway) {
+  const auto executor = socket.get_executor();
+  const auto connection = std::make_shared<HttpConnection>(std::move(socket), shard, doorway);
+  asio::co_spawn(executor, [connection] { return connection->run(); }, asio::detached);
+}
+
+}  // namespace reverie::server

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/live_table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/json_writer.hpp"
+#include "server/journal.hpp"
+
+namespace reverie::server {
+
+LiveTable::LiveTable(std::string id, Host host, Loop& loop, Store& store, Metrics& metrics,
+                     TableKeeper& keeper)
+    : id_(std::move(id)),
+      host_(std::move(host)),
+      loop_(loop),
+      store_(store),
+      metrics_(metrics),
+      keeper_(keeper) {}
+
+void LiveTable::admit(Connection connection, std::shared_ptr<Client> client) {
+  clients_.insert_or_assign(connection, std::move(client));
+}
+
+void LiveTable::follow(Consequences consequences, Time now, Then then) {
+  const bool nothing_to_keep = consequences.entries.empty();
+  if (!nothing_to_keep) keep(consequences, now);
+  waiting_.push_back({std::move(consequences), std::move(then), nothing_to_keep,
+                      std::chrono::steady_clock::now()});
+  pass_on_what_is_durable();
+}
+
+void LiveTable::keep(const Consequences& consequences, Time now) {
+  Append append;
+  append.table = id_;
+  append.first = consequences.first_version;
+  append.entries = consequences.entries;
+  append.summary = host_.summary();
+  append.guests = host_.guests();
+  append.over = host_.is_over();
+  append.wake_at = host_.wake_at();
+  append.at = now;
+  store_.append(std::move(append), [&loop = loop_, weak = weak_from_this()](const Saved& saved) {
+    loop.post([weak, saved] {
+      if (const auto table = weak.lock()) table->on_kept(saved);
+    });
+  });
+}
+
+void LiveTable::on_kept(const Saved& saved) {
+  // The store answers in the order of the appends.
+  const auto first = std::ranges::find(waiting_, false, &Waiting::durable);
+  if (first == waiting_.end()) return;  // lost before
+  metrics_.appends.add(std::chrono::duration_cast<std::chrono::microseconds>(
+      std::chrono::steady_clock::now() - first->since));
+  if (!saved) {
+    lose(saved.error());
+    return;
+  }
+  first->durable = true;
+  pass_on_what_is_durable();
+}
+
+void LiveTable::lose(const StoreProblem& problem) {
+  journal::error("table_not_saved", {{"table", id_}, {"problem", problem.what}});
+  const auto stay = shared_from_this();
+  const std::deque<Waiting> given_up = std::exchange(waiting_, {});
+  dismiss_everybody({Message{"table.closing.not_saved", {}}, true});
+  keeper_.lost(*this);
+  for (const Waiting& step : given_up) {
+    if (step.then) step.then(std::unexpected(problem));
+  }
+}
+
+void LiveTable::pass_on_what_is_durable() {
+  const auto stay = shared_from_this();
+  while (!waiting_.empty() && waiting_.front().durable) {
+    Waiting step = std::move(waiting_.front());
+    waiting_.pop_front();
+    pass_on(step);
+  }
+}
+
+void LiveTable::pass_on(Waiting& step) {
+  for (Letter& letter : step.consequences.letters) {
+    const auto client = clients_.find(letter.to);
+    if (client != clients_.end()) client->second->send(std::move(letter.text));
+  }
+  for (Thought& thought : step.consequences.thoughts) keeper_.think(*this, std::move(thought));
+  if (step.then) step.then({});
+}
+
+void LiveTable::dismiss_everybody(const letter::Closing& closing) {
+  const std::string text = to_json(closing);
+  for (const auto& [connection, client] : std::exchange(clients_, {})) client->dismiss(text);
+}
+
+}  // namespace reverie::server

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// A table in memory and the clients that look at it. What follows from one thing after the other is
+// passed on in that order, and nothing before it is durable.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "server/client.hpp"
+#include "server/loop.hpp"
+#include "server/metrics.hpp"
+#include "store/store.hpp"
+#include "table/host.hpp"
+
+namespace reverie::server {
+
+class LiveTable;
+
+/// Whoever holds live tables.
+class TableKeeper {
+ public:
+  TableKeeper() = default;
+  TableKeeper(const TableKeeper&) = delete;
+  TableKeeper& operator=(const TableKeeper&) = delete;
+  virtual ~TableKeeper() = default;
+
+  virtual void think(LiveTable& table, Thought thought) = 0;
+  /// What the table did could not be kept: it must be forgotten, and read again when it is needed.
+  virtual void lost(LiveTable& table) = 0;
+};
+
+/// Lives on one loop, and is always held by a `std::shared_ptr`.
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
+ public:
+  LiveTable(std::string id, Host host, Loop& loop, Store& store, Metrics& metrics,
+            TableKeeper& keeper);
+
+  const std::string& id() const { return id_; }
+  Host& host() { return host_; }
+
+  void admit(Connection connection, std::shared_ptr<Client> client);
+  void forget(Connection connection) { clients_.erase(connection); }
+
+  using Saved = std::expected<void, StoreProblem>;
+  using Then = std::function<void(const Saved&)>;
+  /// Keeps the entries; once they are durable, and all that came before has been passed on, sends
+  /// the letters, begins the thoughts and calls `then`.
+  void follow(Consequences consequences, Time now, Then then = {});
+
+  void dismiss_everybody(const letter::Closing& closing);
+  bool has_clients() const { return !clients_.empty(); }
+  /// Whether something waits to become durable.
+  bool is_waiting() const { return !waiting_.empty(); }
+
+ private:
+  struct Waiting {
+    Consequences consequences;
+    Then then;
+    bool durable = false;
+    std::chrono::steady_clock::time_point since;
+  };
+
+  void keep(const Consequences& consequences, Time now);
+  void on_kept(const Saved& saved);
+  void lose(const StoreProblem& problem);
+  void pass_on_what_is_durable();
+  void pass_on(Waiting& step);
+
+  std::string id_;
+  Host host_;
+  Loop& loop_;
+  Store& store_;
+  Metrics& metrics_;
+  TableKeeper& keeper_;
+  std::map<Connection, std::shared_ptr<Client>> clients_;
+  std::deque<Waiting> waiting_;
+};
+
+}  // namespace reverie::server

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// What all shards use together.
+#pragma once
+
+#include <functional>
+
+#include "server/limits.hpp"
+#include "server/mint.hpp"
+#include "server/thinkers.hpp"
+#include "store/store.hpp"
+
+namespace reverie::server {
+
+struct Services {
+  Store& store;
+  Thinkers& thinkers;
+  const Mint& mint;
+  std::function<Time()> now;
+  Limits limits;
+};
+
+}  // namespace reverie::server

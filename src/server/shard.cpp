@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/shard.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+#include <vector>
+
+#include "core/json_writer.hpp"
+#include "core/sha256.hpp"
+#include "server/journal.hpp"
+#include "table/command_reader.hpp"
+
+namespace reverie::server {
+namespace {
+
+/// How often tables that nobody looks at any more are put away.
+constexpr Time sweep_every = 10'000;
+/// A clock that has run out stays so until the bot that plays for it has thought.
+constexpr Time patience = 1'000;
+
+/// The same for the same table and thought, and nothing that is hidden has a part in it.
+std::uint64_t seed_of(std::string_view table, std::uint64_t number) {
+  const Digest digest = sha256(std::string(table) + ':' + std::to_string(number));
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < sizeof(seed); ++i) seed = (seed << 8U) | digest[i];
+  return seed;
+}
+
+Decline decline_of(const StoreProblem& problem) {
+  switch (problem.kind) {
+    case StoreProblem::Kind::missing: return {404, {"server.no.such_table", {}}};
+    case StoreProblem::Kind::damaged: return {500, {"server.no.damaged_table", {}}};
+    case StoreProblem::Kind::conflict:
+    case StoreProblem::Kind::unavailable: return {503, {"server.no.store", {}}};
+  }
+  std::unreachable();
+}
+
+Decline decline_of(const Refusal& refusal) { return {403, refusal.message}; }
+
+}  // namespace
+
+// --- Tables --------------------------------------------------------------------------------------
+
+std::shared_ptr<LiveTable> Shard::add(const std::string& id, Host host) {
+  auto table =
+      std::make_shared<LiveTable>(id, std::move(host), loop_, services_.store, metrics_, *this);
+  tables_.insert_or_assign(id, table);
+  metrics_.tables_in_memory = tables_.size();
+  return table;
+}
+
+void Shard::open(const std::string& id, const TableOrder& order, const std::string& guest,
+                 Then<NewTable> then) {
+  std::vector<std::string> secrets;
+  for (std::size_t i = 0; i < order.seats.size(); ++i) {
+    secrets.push_back(services_.mint.invitation());
+  }
+  auto opened = Host::open(id, order, guest, services_.mint.seed(), secrets, services_.now());
+  if (!opened) {
+    then(std::unexpected(unreadable(opened.error())));
+    return;
+  }
+  adopt(id, *std::move(opened), std::move(then));
+}
+
+void Shard::adopt(const std::string& id, Host::Opened opened, Then<NewTable> then) {
+  const auto table = add(id, std::move(opened.host));
+  NewTable answer{id, std::move(opened.invitations)};
+  follow(*table, std::move(opened.consequences),
+         [this, then = std::move(then), answer = std::move(answer)](const LiveTable::Saved& saved) {
+           if (!saved) {
+             then(std::unexpected(decline_of(saved.error())));
+             return;
+           }
+           ++metrics_.tables_opened;
+           then(answer);
+         });
+}
+
+std::expected<std::shared_ptr<LiveTable>, Decline> Shard::find(const std::string& id) {
+  const auto found = tables_.find(id);
+  if (found != tables_.end()) return found->second;
+  const auto entries = services_.store.entries(id);
+  if (!entries) {
+    if (entries.error().kind != StoreProblem::Kind::missing) {
+      journal::error("table_unreadable", {{"table", id}, {"problem", entries.error().what}});
+    }
+    return std::unexpected(decline_of(entries.error()));
+  }
+  auto host = Host::restore(id, *entries);
+  if (!host) {
+    journal::error("table_damaged", {{"table", id}, {"problem", host.error().what}});
+    return std::unexpected(decline_of(StoreProblem{StoreProblem::Kind::damaged, {}}));
+  }
+  return add(id, *std::move(host));
+}
+
+std::expected<Log, Decline> Shard::log_of(const std::string& id, const std::string& guest) {
+  const auto table = find(id);
+  if (!table) return std::unexpected(table.error());
+  auto log = (*table)->host().log(guest);
+  if (!log) return std::unexpected(decline_of(log.error()));
+  return *std::move(log);
+}
+
+std::expected<Host::Opened, Decline> Shard::begin_rematch(const std::string& id,
+                                                          const std::string& next,
+                                                          const std::string& guest) {
+  const auto table = find(id);
+  if (!table) return std::unexpected(table.error());
+  auto opened = (*table)->host().rematch(next, guest, services_.mint.seed(), services_.now());
+  if (!opened) return std::unexpected(decline_of(opened.error()));
+  if (!being_rematched_.insert(id).second) {
+    return std::unexpected(Decline{409, {"server.no.rematch_under_way", {}}});
+  }
+  return *std::move(opened);
+}
+
+void Shard::end_rematch(const std::string& id, const std::string& next, bool opened) {
+  being_rematched_.erase(id);
+  if (!opened) return;
+  const auto table = find(id);
+  if (table) follow(**table, (*table)->host().continued_at(next, services_.now()));
+}
+
+void Shard::follow(LiveTable& table, Consequences consequences, LiveTable::Then then) {
+  agenda_.note(table.id(), table.host().wake_at());
+  set_alarm();
+  table.follow(std::move(consequences), services_.now(), std::move(then));
+}
+
+void Shard::lost(LiveTable& table) {
+  agenda_.note(table.id(), std::nullopt);
+  std::erase_if(visits_, [&](const auto& visit) { return visit.second.table.get() == &table; });
+  tables_.erase(table.id());
+  metrics_.tables_in_memory = tables_.size();
+}
+
+// --- Thinking ------------------------------------------------------------------------------------
+
+void Shard::think(LiveTable& table, Thought thought) {
+  const std::uint64_t number = thought.number;
+  const std::uint64_t seed = seed_of(table.id(), number);
+  services_.thinkers.think(
+      std::move(thought), seed,
+      [this, number, weak = table.weak_from_this()](const std::optional<Advice>& advice) {
+        loop_.post([this, number, weak, advice] {
+          const auto live = weak.lock();
+          if (!live || closed_) return;
+          ++metrics_.thoughts;
+          follow(*live, live->host().thought(number, advice, services_.now()));
+        });
+      });
+}
+
+// --- Clients -------------------------------------------------------------------------------------
+
+std::optional<Connection> Shard::arrive(const std::string& id, const std::string& guest,
+                                        std::uint64_t since,
+                                        const std::shared_ptr<Client>& client) {
+  const auto send_away = [&](Message reason, bool come_back) -> std::optional<Connection> {
+    client->dismiss(to_json(letter::Closing{std::move(reason), come_back}));
+    return std::nullopt;
+  };
+  if (closed_) return send_away({"server.closing.restart", {}}, true);
+  const auto table = find(id);
+  if (!table) return send_away(table.error().reason, table.error().status == 503);
+  const Connection connection = ++last_connection_;
+  auto arrived = (*table)->host().arrive(connection, guest, since, services_.now());
+  if (!arrived) return send_away(arrived.error().message, false);
+  (*table)->admit(connection, client);
+  visits_.emplace(connection, Visit{*table, {}});
+  follow(**table, *std::move(arrived));
+  return connection;
+}
+
+void Shard::depart(Connection connection) {
+  const auto visit = visits_.find(connection);
+  if (visit == visits_.end()) return;
+  const auto table = visit->second.table;
+  visits_.erase(visit);
+  table->forget(connection);
+  follow(*table, table->host().depart(connection, services_.now()));
+}
+
+void Shard::command(Connection connection, std::string_view text) {
+  const auto visit = visits_.find(connection);
+  if (visit == visits_.end() || closed_) return;
+  ++metrics_.commands;
+  const auto table = visit->second.table;
+  const auto command = read_command(text);
+  if (!command) {
+    refuse(connection, *table, {}, unreadable(command.error()).reason);
+  } else if (!visit->second.commands.take(services_.limits.commands_a_connection,
+                                          services_.now())) {
+    refuse(connection, *table, command->id, {"server.no.too_fast", {}});
+  } else {
+    obey(connection, *table, *command);
+  }
+}
+
+void Shard::obey(Connection connection, LiveTable& table, const Command& command) {
+  Consequences consequences = table.host().command(connection, command, services_.now());
+  const bool is_move =
+      std::holds_alternative<command::Play>(command.demand) && !consequences.entries.empty();
+  LiveTable::Then then;
+  if (is_move) {
+    then = [this](const LiveTable::Saved& saved) {
+      if (saved) ++metrics_.moves;
+    };
+  }
+  follow(table, std::move(consequences), std::move(then));
+}
+
+void Shard::refuse(Connection connection, LiveTable& table, const std::string& id, Message reason) {
+  ++metrics_.refused;
+  Consequences answer;
+  answer.letters.push_back({connection, to_json(letter::Refused{id, table.host().version(),
+                                                                Refusal{std::move(reason), {}}})});
+  follow(table, std::move(answer));
+}
+
+// --- Time ----------------------------------------------------------------------------------------
+
+void Shard::expect(std::string table, Time at) {
+  agenda_.note(table, at);
+  set_alarm();
+}
+
+void Shard::set_alarm() {
+  if (closed_) return;
+  const Time now = services_.now();
+  const Time due = std::min(agenda_.next().value_or(next_sweep_), next_sweep_);
+  if (due == alarm_at_) return;
+  alarm_at_ = due;
+  loop_.set_alarm(std::chrono::milliseconds(std::max<Time>(0, due - now)), [this] { on_alarm(); });
+}
+
+void Shard::on_alarm() {
+  const Time now = services_.now();
+  alarm_at_.reset();
+  if (closed_) return;
+  while (const auto table = agenda_.take(now)) wake(*table);
+  if (now >= next_sweep_) sweep();
+  set_alarm();
+}
+
+void Shard::wake(const std::string& id) {
+  const auto table = find(id);
+  if (!table) return;
+  const Time now = services_.now();
+  follow(**table, (*table)->host().tick(now));
+  const auto wake_at = (*table)->host().wake_at();
+  if (wake_at && *wake_at <= now) agenda_.note(id, now + patience);
+}
+
+void Shard::sweep() {
+  next_sweep_ = services_.now() + sweep_every;
+  std::erase_if(tables_, [](const auto& entry) {
+    return entry.second->host().is_idle() && !entry.second->is_waiting();
+  });
+  metrics_.tables_in_memory = tables_.size();
+}
+
+// --- The end -------------------------------------------------------------------------------------
+
+void Shard::close(std::function<void()> done) {
+  closed_ = std::move(done);
+  finish_closing();
+}
+
+void Shard::finish_closing() {
+  const bool waiting =
+      std::ranges::any_of(tables_, [](const auto& entry) { return entry.second->is_waiting(); });
+  if (waiting) {
+    constexpr std::chrono::milliseconds a_moment(5);
+    loop_.set_alarm(a_moment, [this] { finish_closing(); });
+    return;
+  }
+  visits_.clear();
+  for (const auto& [id, table] : tables_) {
+    table->dismiss_everybody({Message{"server.closing.restart", {}}, true});
+  }
+  closed_();
+}
+
+}  // namespace reverie::server

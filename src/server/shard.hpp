@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// One thread's share of the tables. Every member but the constructor belongs to that thread.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "server/agenda.hpp"
+#include "server/api_types.hpp"
+#include "server/live_table.hpp"
+#include "server/replies.hpp"
+#include "server/services.hpp"
+
+namespace reverie::server {
+
+class Shard final : public TableKeeper {
+ public:
+  explicit Shard(const Services& services) : services_(services) {}
+
+  Loop& loop() { return loop_; }
+  Metrics& metrics() { return metrics_; }
+
+  template <class T>
+  using Then = std::function<void(std::expected<T, Decline>)>;
+
+  /// A table whose clock will need attention, though it is not in memory.
+  void expect(std::string table, Time at);
+
+  /// A new table; `then` is called when it is durable.
+  void open(const std::string& id, const TableOrder& order, const std::string& guest,
+            Then<NewTable> then);
+  /// The same for a table that was made elsewhere.
+  void adopt(const std::string& id, Host::Opened opened, Then<NewTable> then);
+  std::expected<std::shared_ptr<LiveTable>, Decline> find(const std::string& id);
+  std::expected<Log, Decline> log_of(const std::string& id, const std::string& guest);
+  /// The rematch of a table, to be adopted by the shard of `next`. Nobody else is given one before
+  /// `end_rematch` has told how that went.
+  std::expected<Host::Opened, Decline> begin_rematch(const std::string& id, const std::string& next,
+                                                     const std::string& guest);
+  void end_rematch(const std::string& id, const std::string& next, bool opened);
+
+  /// The number of the connection, or nothing for somebody who is sent away.
+  std::optional<Connection> arrive(const std::string& table, const std::string& guest,
+                                   std::uint64_t since, const std::shared_ptr<Client>& client);
+  void command(Connection connection, std::string_view text);
+  void depart(Connection connection);
+
+  /// Sends everybody away once all is durable, then calls `done`. Nothing new is begun after it.
+  void close(std::function<void()> done);
+
+ private:
+  struct Visit {
+    std::shared_ptr<LiveTable> table;
+    Bucket commands;
+  };
+
+  void think(LiveTable& table, Thought thought) override;
+  void lost(LiveTable& table) override;
+
+  std::shared_ptr<LiveTable> add(const std::string& id, Host host);
+  void follow(LiveTable& table, Consequences consequences, LiveTable::Then then = {});
+  void obey(Connection connection, LiveTable& table, const Command& command);
+  void refuse(Connection connection, LiveTable& table, const std::string& id, Message reason);
+  void finish_closing();
+
+  void set_alarm();
+  void on_alarm();
+  void wake(const std::string& table);
+  void sweep();
+
+  Services services_;
+  Metrics metrics_;
+  Agenda agenda_;
+  std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
+  std::unordered_map<Connection, Visit> visits_;
+  std::unordered_set<std::string> being_rematched_;
+  Connection last_connection_ = 0;
+  Time next_sweep_ = 0;
+  std::optional<Time> alarm_at_;
+  std::function<void()> closed_;
+  /// Last, so that what still waits in it is gone before what it would have used.
+  Loop loop_;
+};
+
+}  // namespace reverie::server

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/thinkers.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <utility>
+
+#include "server/journal.hpp"
+
+namespace reverie::server {
+namespace {
+
+/// On Linux a thread has a priority of its own: people's moves come before bots' thoughts.
+void let_others_go_first() {
+  constexpr int behind_the_tables = 10;
+  ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), behind_the_tables);
+}
+
+}  // namespace
+
+Thinkers::Thinkers(unsigned threads, ContentReader content) : content_(std::move(content)) {
+  for (unsigned i = 0; i < threads; ++i) {
+    threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
+  }
+}
+
+Thinkers::~Thinkers() {
+  for (std::jthread& thread : threads_) thread.request_stop();
+  threads_.clear();
+}
+
+void Thinkers::think(Thought thought, std::uint64_t seed, Done done) {
+  {
+    const std::lock_guard lock(mutex_);
+    tasks_.push_back({std::move(thought), seed, std::move(done)});
+  }
+  something_to_do_.notify_one();
+}
+
+void Thinkers::work(const std::stop_token& stop) {
+  let_others_go_first();
+  while (true) {
+    Task task;
+    {
+      std::unique_lock lock(mutex_);
+      if (!something_to_do_.wait(lock, stop, [this] { return !tasks_.empty(); })) return;
+      if (stop.stop_requested()) return;
+      task = std::move(tasks_.front());
+      tasks_.pop_front();
+    }
+    task.done(advice_for(task));
+  }
+}
+
+std::optional<Advice> Thinkers::advice_for(const Task& task) const {
+  const auto bot = make_bot(*task.thought.game, task.thought.bot, content_, task.seed);
+  if (!bot) {
+    journal::error("bot_cannot_think", {{"problem", bot.error().what}});
+    return std::nullopt;
+  }
+  return (*bot)->advise(*task.thought.position, task.thought.seat);
+}
+
+}  // namespace reverie::server

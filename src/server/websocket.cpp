@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/websocket.hpp"
+
+#include <algorithm>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+#include <memory>
+#include <utility>
+
+#include "core/json_writer.hpp"
+#include "server/journal.hpp"
+
+namespace reverie::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+using boost::system::error_code;
+
+/// Compression of messages costs ten times what sending them does: it is left out.
+using Stream = websocket::stream<asio::ip::tcp::socket, false>;
+
+class WebsocketClient final : public Client, public std::enable_shared_from_this<WebsocketClient> {
+ public:
+  WebsocketClient(asio::ip::tcp::socket socket, Wish wish, Shard& shard, const Limits& limits)
+      : stream_(std::move(socket)),
+        deadline_(stream_.get_executor()),
+        wish_(std::move(wish)),
+        shard_(shard),
+        limits_(limits) {
+    ++shard_.metrics().connections;
+  }
+  WebsocketClient(const WebsocketClient&) = delete;
+  WebsocketClient& operator=(const WebsocketClient&) = delete;
+  ~WebsocketClient() override { --shard_.metrics().connections; }
+
+  asio::awaitable<void> run(Upgrade upgrade);
+
+  void send(std::string letter) override;
+  void dismiss(std::string letter) override;
+
+ private:
+  asio::awaitable<bool> accept(Upgrade upgrade);
+  asio::awaitable<void> read_commands(Connection connection);
+  asio::awaitable<void> write_letters();
+  asio::awaitable<void> say_farewell();
+  void enqueue(std::string letter);
+  void give_time(std::chrono::seconds time);
+  void drop();
+
+  Stream stream_;
+  asio::steady_timer deadline_;
+  const Wish wish_;
+  Shard& shard_;
+  const Limits& limits_;
+  std::deque<std::string> letters_;
+  std::size_t waiting_bytes_ = 0;
+  bool writing_ = false;
+  bool leaving_ = false;
+};
+
+asio::awaitable<void> WebsocketClient::run(Upgrade upgrade) {
+  const auto stay = shared_from_this();
+  if (!co_await accept(std::move(upgrade))) co_return;
+  const auto connection = shard_.arrive(wish_.table, wish_.guest.key, wish_.since, stay);
+  co_await read_commands(connection.value_or(0));
+  if (connection) shard_.depart(*connection);
+  leaving_ = true;
+  deadline_.cancel();
+}
+
+/// A coroutine of its own, so that the request is not kept for as long as the connection.
+asio::awaitable<bool> WebsocketClient::accept(Upgrade upgrade) {
+  error_code error;
+  stream_.next_layer().set_option(asio::ip::tcp::no_delay(true));
+  stream_.set_option(
+      websocket::stream_base::timeout{limits_.request_timeout, limits_.silence, true});
+  stream_.set_option(websocket::stream_base::decorator([this](websocket::response_type& response) {
+    response.set(beast::http::field::server, "reverie");
+    if (wish_.guest.set_cookie) {
+      response.set(beast::http::field::set_cookie, *wish_.guest.set_cookie);
+    }
+  }));
+  stream_.read_message_max(limits_.frame_bytes);
+  stream_.text(true);
+  co_await stream_.async_accept(upgrade, asio::redirect_error(asio::use_awaitable, error));
+  co_return !error;
+}
+
+asio::awaitable<void> WebsocketClient::read_commands(Connection connection) {
+  beast::flat_buffer buffer;
+  while (true) {
+    error_code error;
+    co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+    if (error) co_return;
+    if (!leaving_) {
+      const auto bytes = buffer.cdata();
+      shard_.command(connection, {static_cast<const char*>(bytes.data()), bytes.size()});
+    }
+    buffer.consume(buffer.size());
+  }
+}
+
+void WebsocketClient::send(std::string letter) {
+  if (leaving_) return;
+  if (waiting_bytes_ + letter.size() <= limits_.waiting_bytes) {
+    enqueue(std::move(letter));
+    return;
+  }
+  ++shard_.metrics().slow_clients;
+  journal::info("slow_client_dropped", {{"table", wish_.table}, {"waiting_bytes", waiting_bytes_}});
+  // The letter that is under way must be finished; the others would only delay the farewell.
+  letters_.resize(std::min<std::size_t>(letters_.size(), 1));
+  waiting_bytes_ = letters_.empty() ? 0 : letters_.front().size();
+  dismiss(to_json(letter::Closing{Message{"server.closing.too_slow", {}}, true}));
+}
+
+void WebsocketClient::dismiss(std::string letter) {
+  if (leaving_) return;
+  leaving_ = true;
+  give_time(limits_.farewell);
+  enqueue(std::move(letter));
+}
+
+void WebsocketClient::enqueue(std::string letter) {
+  waiting_bytes_ += letter.size();
+  letters_.push_back(std::move(letter));
+  if (writing_) return;
+  writing_ = true;
+  asio::co_spawn(
+      stream_.get_executor(), [stay = shared_from_this()] { return stay->write_letters(); },
+      asio::detached);
+}
+
+asio::awaitable<void> WebsocketClient::write_letters() {
+  const auto stay = shared_from_this();
+  while (!letters_.empty()) {
+    error_code error;
+    co_await stream_.async_write(asio::buffer(letters_.front()),
+                                 asio::redirect_error(asio::use_awaitable, error));
+    if (error) {
+      drop();
+      co_return;
+    }
+    waiting_bytes_ -= letters_.front().size();
+    letters_.pop_front();
+  }
+  writing_ = false;
+  if (leaving_) co_await say_farewell();
+}
+
+asio::awaitable<void> WebsocketClient::say_farewell() {
+  error_code error;
+  co_await stream_.async_close(websocket::close_code::going_away,
+                               asio::redirect_error(asio::use_awaitable, error));
+  drop();
+}
+
+/// Whoever does not go in that time is put out.
+void WebsocketClient::give_time(std::chrono::seconds time) {
+  deadline_.expires_after(time);
+  deadline_.async_wait([weak = weak_from_this()](const error_code& error) {
+    const auto client = weak.lock();
+    if (!error && client) client->drop();
+  });
+}
+
+void WebsocketClient::drop() {
+  error_code ignored;
+  static_cast<void>(stream_.next_layer().close(ignored));
+}
+
+}  // namespace
+
+void serve_websocket(asio::ip::tcp::socket socket, Upgrade upgrade, Wish wish, Shard& shard,
+                     const Limits& limits) {
+  const auto executor = socket.get_executor();
+  const auto client =
+      std::make_shared<WebsocketClient>(std::move(socket), std::move(wish), shard, limits);
+  asio::co_spawn(
+      executor,
+      [client, upgrade = std::move(upgrade)]() mutable { return client->run(std::move(upgrade)); },
+      asio::detached);
+}
+
+}  // namespace reverie::server
