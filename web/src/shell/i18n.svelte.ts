@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Words in the visitor's language, from the catalogues that the terminal speaks too.
+import { IntlMessageFormat, PART_TYPE, type PrimitiveType } from 'intl-messageformat';
+import { recall, remember } from './stored';
+
+export const languages = ['en', 'fr', 'it'] as const;
+export type Language = (typeof languages)[number];
+
+/// What the engine says: a key of the catalogues and what its placeholders stand for.
+export interface Message {
+  key: string;
+  args: Record<string, number | string>;
+}
+
+/// To whom something is said: the seat called "you", and what the seats are called.
+export interface Listener {
+  you: number | null;
+  names: string[];
+}
+
+/// A piece of a sentence; `term` is the key of a name that may deserve a picture, such as
+/// `onirim.card.red_sun`.
+export interface Piece {
+  text: string;
+  term?: string;
+}
+
+type Texts = Record<string, string>;
+interface TermValue {
+  term: string;
+  text: string;
+}
+
+const load: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('virtual:catalogue/en'),
+  fr: () => import('virtual:catalogue/fr'),
+  it: () => import('virtual:catalogue/it'),
+};
+
+const nobody: Listener = { you: null, names: [] };
+let patterns = new Map<string, IntlMessageFormat>();
+let spoken = $state.raw<{ language: Language; texts: Texts }>({ language: 'en', texts: {} });
+
+function known(language: string | null | undefined): Language | undefined {
+  return languages.find((candidate) => candidate === language?.slice(0, 2));
+}
+
+function preferred(): Language {
+  return known(recall('language')) ?? navigator.languages.map(known).find(Boolean) ?? 'en';
+}
+
+async function speak(language: Language): Promise<void> {
+  const { default: texts } = await load[language]();
+  patterns = new Map();
+  spoken = { language, texts };
+  document.documentElement.lang = language;
+}
+
+export const start_speaking = () => speak(preferred());
+
+export function choose_language(language: Language): Promise<void> {
+  remember('language', language);
+  return speak(language);
+}
+
+export const language = (): Language => spoken.language;
+
+function pattern(key: string): IntlMessageFormat | undefined {
+  const { language, texts } = spoken;
+  const text = texts[key];
+  if (text === undefined) return undefined;
+  let found = patterns.get(key);
+  if (!found) {
+    found = new IntlMessageFormat(text, language);
+    patterns.set(key, found);
+  }
+  return found;
+}
+
+/// One of the page's own texts. A key without a text is shown as itself.
+export function say(key: string, values: Record<string, PrimitiveType> = {}): string {
+  const text = pattern(key)?.format(values);
+  return typeof text === 'string' ? text : key;
+}
+
+export const has_text = (key: string): boolean => key in spoken.texts;
+
+/// Seats and plain numbers look alike in JSON; the engine names its seats `seat`.
+const is_seat = (name: string) => name === 'seat' || name.endsWith('_seat');
+const is_term = (value: string) => value.includes('.') && has_text(value);
+
+function put_seat(values: Record<string, unknown>, name: string, seat: number, to: Listener) {
+  values[name] = to.names[seat] ?? String(seat + 1);
+  values[`${name}_id`] = seat === to.you ? 'you' : 'other';
+}
+
+function put_term(values: Record<string, unknown>, name: string, term: string) {
+  values[name] = { term, text: say(term) } satisfies TermValue;
+  values[`${name}_id`] = term.slice(term.lastIndexOf('.') + 1);
+}
+
+function values_of(message: Message, to: Listener): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(message.args)) {
+    if (typeof value === 'number' && is_seat(name)) put_seat(values, name, value, to);
+    else if (typeof value === 'string' && is_term(value)) put_term(values, name, value);
+    else values[name] = value;
+  }
+  return values;
+}
+
+/// A message of the engine in pieces, so that a name can be shown with its sign.
+export function pieces(message: Message, to: Listener = nobody): Piece[] {
+  const found = pattern(message.key);
+  if (!found) return [{ text: message.key }];
+  return found.formatToParts<TermValue>(values_of(message, to) as never).map((part) => {
+    if (part.type !== PART_TYPE.object) return { text: part.value };
+    const value = part.value as TermValue | string;
+    return typeof value === 'string' ? { text: value } : value;
+  });
+}
+
+/// A message of the engine in words.
+export function tell(message: Message, to: Listener = nobody): string {
+  return pieces(message, to)
+    .map((piece) => piece.text)
+    .join('');
+}
