@@ -28,6 +28,10 @@ void write_header(std::string& out, const LogHeader& header) {
   write_json(out, header.seats);
   out += ",\"commitment\":";
   write_json(out, header.commitment);
+  if (header.branch > 0) {
+    out += ",\"branch\":";
+    write_json(out, header.branch);
+  }
   out += "}\n";
 }
 
@@ -106,6 +110,8 @@ class Fields {
     fail(std::string("'") + name + "' must be a whole number from 0 to 1000000000");
     return 0;
   }
+
+  bool has(const char* name) const { return object_.contains(name); }
 
   json::object object(const char* name) {
     const json::value* value = get(name);
@@ -202,6 +208,7 @@ LogHeader read_header(Fields& fields) {
   header.seats = fields.list<std::string>("seats", "texts", as_text);
   if (header.seats.empty()) fields.fail("'seats' must name at least one seat");
   header.commitment = digest_field(fields, "commitment");
+  if (fields.has("branch")) header.branch = static_cast<std::size_t>(fields.number("branch"));
   return header;
 }
 
@@ -308,8 +315,8 @@ std::expected<Log, LogProblem> read_log(std::string_view text) {
     auto object = parse_object(line);
     if (!object) return problem_at(number, object.error());
     if (number == 1) {
-      Fields fields(*object,
-                    {"reverie", "game", "rules", "content", "options", "seats", "commitment"});
+      Fields fields(*object, {"reverie", "game", "rules", "content", "options", "seats",
+                              "commitment", "branch"});
       log.header = read_header(fields);
       if (fields.problem()) return problem_at(number, *fields.problem());
     } else if (object->contains("end")) {
@@ -328,6 +335,10 @@ std::expected<Log, LogProblem> read_log(std::string_view text) {
   if (!ended) {
     return problem_at(lines.number() + 1,
                       "the log stops here without its last line, {\"end\":…}: it is cut off");
+  }
+  if (log.header.branch > log.inputs.size()) {
+    return problem_at(1, "'branch' says " + std::to_string(log.header.branch) +
+                             " inputs, but the log has only " + std::to_string(log.inputs.size()));
   }
   return log;
 }

@@ -29,6 +29,8 @@ struct LogHeader {
   /// Who sits where: `person`, or a bot such as `bot:tree`.
   std::vector<std::string> seats;
   std::string commitment;
+  /// How many inputs at the beginning come from another log: their chance is not this seed's.
+  std::size_t branch = 0;
 
   friend bool operator==(const LogHeader&, const LogHeader&) = default;
 };

@@ -103,7 +103,8 @@ std::expected<void, LogProblem> verify(const Log& log) {
   ChanceStream stream(log.footer.seed);
   for (std::size_t i = 0; i < log.inputs.size(); ++i) {
     const LogInput& input = log.inputs[i];
-    if (input.by.is_chance() && position->turn().chance) {
+    const bool is_of_this_seed = i >= log.header.branch;
+    if (is_of_this_seed && input.by.is_chance() && position->turn().chance) {
       const std::string due = position->roll(stream);
       if (due != input.action) {
         return problem_at(line_of_input(i),

@@ -22,6 +22,39 @@ std::string player_text(const Gathering::Sitting& sitting) {
   return sitting.is_bot() ? "bot:" + write_bot_spec(bot_of(*sitting.level)) : "person";
 }
 
+/// The log that a branched table goes on from. Its chance is not checked here: it was where it
+/// happened.
+std::optional<Log> log_before(const entry::Opened& opened) {
+  Log log;
+  log.header.game = opened.game;
+  log.header.rules = opened.rules;
+  log.header.content = opened.content;
+  log.header.options = *parse_json_object(opened.options.text);
+  log.header.seats.resize(opened.seats.size());
+  for (const entry::InputEntry& input : opened.branch) {
+    const auto by = read_actor(input.by);
+    if (!by) return std::nullopt;
+    log.inputs.push_back({*by, input.action});
+  }
+  return log;
+}
+
+std::expected<Table, Refusal> open_table(const entry::Opened& opened,
+                                         std::vector<std::string> players) {
+  const Seed seed = *Seed::from_hex(opened.seed);
+  if (opened.branch.empty()) {
+    auto table =
+        Table::open(opened.game, *parse_json_object(opened.options.text), std::move(players), seed);
+    if (!table) return refuse("table.no.seats");
+    return *std::move(table);
+  }
+  const auto log = log_before(opened);
+  if (!log) return refuse("table.no.branch");
+  auto table = Table::branch(*log, log->inputs.size(), std::move(players), seed);
+  if (!table) return refuse("table.no.branch");
+  return *std::move(table);
+}
+
 }  // namespace
 
 std::expected<void, Refusal> Gathering::apply(Entry& entry) {
@@ -239,9 +272,8 @@ Gathering::Applied Gathering::begin_when_complete() {
   if (table_ || has_open_seat()) return {};
   std::vector<std::string> players;
   for (const Sitting& sitting : seats_) players.push_back(player_text(sitting));
-  auto table = Table::open(opened_.game, *parse_json_object(opened_.options.text),
-                           std::move(players), *Seed::from_hex(opened_.seed));
-  if (!table) return refuse("table.no.seats");
+  auto table = open_table(opened_, std::move(players));
+  if (!table) return std::unexpected(table.error());
   table_ = *std::move(table);
   game_changed();
   tell(table_->take_news());

@@ -105,6 +105,12 @@ class Host {
   /// The rematch was opened under this id.
   Consequences continued_at(std::string_view table, Time now);
 
+  /// A new table for this guest alone that goes on from the first `inputs` inputs of this game,
+  /// once it is over. Bots sit on the other seats than `seat`, and chance is new.
+  std::expected<Opened, Refusal> branch(std::string_view id, std::string_view guest,
+                                        std::size_t inputs, Seat seat, Level partners,
+                                        const Seed& seed, Time now) const;
+
   /// The log, for a guest who may have it: of a game that is over.
   std::expected<Log, Refusal> log(std::string_view guest) const;
 

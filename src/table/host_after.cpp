@@ -21,6 +21,7 @@ std::expected<Host::Opened, Refusal> Host::rematch(std::string_view id, std::str
   if (gathering_.next()) return refuse("table.no.rematch_open");
   entry::Opened again = gathering_.opened();
   again.seed = seed.hex();
+  again.branch.clear();
   for (std::size_t i = 0; i < again.seats.size(); ++i) {
     const Gathering::Sitting& sitting = gathering_.seats()[i];
     const bool person = sitting.is_person() || sitting.is_taken_over();
@@ -31,6 +32,37 @@ std::expected<Host::Opened, Refusal> Host::rematch(std::string_view id, std::str
                       {}};
   }
   return begin(id, std::move(again), guest, now);
+}
+
+std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::string_view guest,
+                                                  std::size_t inputs, Seat seat, Level partners,
+                                                  const Seed& seed, Time now) const {
+  const auto mine = gathering_.seat_of(guest);
+  if (!mine) return refuse("table.no.no_seat");
+  if (!is_over()) return refuse("table.no.not_over");
+  if (!gathering_.has(seat)) return refuse("table.no.no_seat");
+  const std::vector<LogInput>& all = gathering_.table()->inputs();
+  if (inputs > all.size()) return refuse("table.no.no_such_moment");
+  entry::Opened branched = gathering_.opened();
+  branched.seed = seed.hex();
+  branched.spectators = Spectators::none;
+  branched.thinking_seconds = 0;
+  branched.branch.clear();
+  for (std::size_t i = 0; i < inputs; ++i) {
+    branched.branch.push_back({write_actor(all[i].by), all[i].action});
+  }
+  for (std::uint8_t i = 0; i < branched.seats.size(); ++i) {
+    if (Seat{i} == seat) {
+      branched.seats[i] = {letter::SeatKind::person,
+                           gathering_.at(*mine).name,
+                           std::string(guest),
+                           std::nullopt,
+                           {}};
+    } else {
+      branched.seats[i] = {letter::SeatKind::bot, {}, {}, partners, {}};
+    }
+  }
+  return begin(id, std::move(branched), guest, now);
 }
 
 Consequences Host::continued_at(std::string_view table, Time now) {

@@ -49,6 +49,24 @@ std::expected<Table, LogProblem> Table::resume(const Log& log) {
   return table;
 }
 
+std::expected<Table, LogProblem> Table::branch(const Log& log, std::size_t inputs,
+                                               std::vector<std::string> seats, const Seed& seed) {
+  auto game = game_of(log.header);
+  if (!game) return std::unexpected(game.error());
+  const auto checked = position_after(**game, log, inputs);
+  if (!checked) return std::unexpected(checked.error());
+  LogHeader header = log.header;
+  header.seats = std::move(seats);
+  header.commitment = seed.commitment();
+  header.branch = std::min(inputs, log.inputs.size());
+  Table table(*std::move(game), std::move(header), seed);
+  table.inputs_.assign(log.inputs.begin(),
+                       log.inputs.begin() + static_cast<std::ptrdiff_t>(table.header_.branch));
+  table.go_back_to(table.header_.branch);
+  table.news_ = table.settle_chance();
+  return table;
+}
+
 std::expected<std::vector<Told>, Refusal> Table::play(Seat seat, std::string_view notation) {
   if (auto refused = position_->why_not(seat, notation)) {
     return std::unexpected(*std::move(refused));
@@ -86,9 +104,10 @@ std::vector<Told> Table::settle_chance() {
 }
 
 std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
-  const auto last = std::find_if(inputs_.rbegin(), inputs_.rend(),
+  const auto own = inputs_.rend() - static_cast<std::ptrdiff_t>(header_.branch);
+  const auto last = std::find_if(inputs_.rbegin(), own,
                                  [&](const LogInput& input) { return input.by == Actor(seat); });
-  if (last == inputs_.rend()) return std::nullopt;
+  if (last == own) return std::nullopt;
   UndoOffer offer;
   offer.inputs = static_cast<std::size_t>(last - inputs_.rbegin()) + 1;
   offer.action = last->action;
@@ -114,7 +133,8 @@ void Table::go_back_to(std::size_t inputs) {
   chance_ = ChanceStream(seed_);
   position_ = game_->deal();
   for (const LogInput& input : kept) {
-    if (input.by.is_chance()) position_->roll(chance_);
+    const bool is_of_this_seed = inputs_.size() >= header_.branch;
+    if (is_of_this_seed && input.by.is_chance()) position_->roll(chance_);
     record(input.by, input.action);
     static_cast<void>(position_->play(input.by, input.action));
   }

@@ -33,6 +33,9 @@ class Table {
   static std::expected<Table, Problem> open(std::string_view game,
                                             const boost::json::object& options,
                                             std::vector<std::string> seats, const Seed& seed);
+  /// Goes on from the first `inputs` inputs of a log with other players and another chance.
+  static std::expected<Table, LogProblem> branch(const Log& log, std::size_t inputs,
+                                                 std::vector<std::string> seats, const Seed& seed);
   /// Goes on from a save, or opens a finished game for looking at.
   static std::expected<Table, LogProblem> resume(const Log& log);
 
@@ -50,7 +53,7 @@ class Table {
   /// refused move changes nothing.
   std::expected<std::vector<Told>, Refusal> play(Seat seat, std::string_view notation);
 
-  /// What the seat could take back, or nothing if it has not moved yet.
+  /// What the seat could take back, or nothing if it has not moved yet at this table.
   std::optional<UndoOffer> undo_offer(Seat seat) const;
   /// Takes back what `undo_offer` says. The same draws come again if play goes the same way.
   bool undo(Seat seat);

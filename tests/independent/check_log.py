@@ -71,7 +71,7 @@ def is_digits(text, count):
 
 
 def open_game(header):
-    expect_fields(header, 1, HEADER)
+    expect_fields({key: header[key] for key in header if key != "branch"}, 1, HEADER)
     expect(is_number(header["reverie"], 1), 1, f"format {header['reverie']} is not known")
     expect(header["game"] == "onirim", 1, f"game {header['game']} is not known")
     expect(is_number(header["rules"], 1), 1, f"rules {header['rules']} are not known")
@@ -101,11 +101,19 @@ def open_chance(footer, number, commitment):
     return Chance(seed)
 
 
+def inherited_inputs(header, inputs):
+    """How many inputs come from another log, with another seed."""
+    branch = header.get("branch", 0)
+    expect(type(branch) is int and 0 <= branch <= inputs, 1, "'branch' is not a number of inputs")
+    return branch
+
+
 def check_input(game, chance, line, number):
+    """`chance` is nothing where another seed was in force."""
     expect_fields(line, number, INPUT)
     expect(is_number(line["n"], number - 1), number, f"input {number - 1} is expected")
     expect(isinstance(line["do"], str), number, "'do' is not a text")
-    if line["by"] == "chance" and game.actor() == "chance":
+    if chance and line["by"] == "chance" and game.actor() == "chance":
         due = game.roll(chance)
         expect(line["do"] == due, number, f"the seed gives '{due}'")
     try:
@@ -133,8 +141,9 @@ def check(text):
     last = len(inputs) + 2
     game = open_game(header)
     chance = open_chance(footer, last, header["commitment"])
+    inherited = inherited_inputs(header, len(inputs))
     for number, line in enumerate(inputs, start=2):
-        check_input(game, chance, line, number)
+        check_input(game, chance if number - 2 >= inherited else None, line, number)
     check_end(game, footer, last)
 
 

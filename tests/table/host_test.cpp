@@ -218,6 +218,29 @@ TEST(Host, ARematchSeatsTheSamePeople) {
   EXPECT_FALSE(story.host.rematch("t3", "ada", Seed::derive(3, 0), 7)) << "one is open already";
 }
 
+TEST(Host, ABranchIsASoloTableFromAnyMomentOfAFinishedGame) {
+  HostStory story = pair_story();
+  story.send(ada, command::Play{story.choice(ada)});
+  const json::value then = story.states[ben].at("view");
+  const auto at = static_cast<std::size_t>(story.states[ben].at("table").at("inputs").as_int64());
+  story.send(ben, command::Play{story.choice(ben)});
+  const auto branch = [&](std::string_view guest, std::size_t inputs) {
+    return story.host.branch("b1", guest, inputs, Seat{1}, Level::gentle, Seed::derive(4, 0), 9);
+  };
+  EXPECT_EQ(branch("ben", at).error().message.key, "table.no.not_over");
+  story.send(ada, command::Resign{});
+  EXPECT_EQ(branch("eve", at).error().message.key, "table.no.no_seat");
+  EXPECT_EQ(branch("ben", at + 2).error().message.key, "table.no.no_such_moment");
+  auto opened = branch("ben", at);
+  ASSERT_TRUE(opened) << opened.error().message.key;
+  HostStory alone(*std::move(opened));
+  alone.arrive(ben, "ben");
+  EXPECT_EQ(alone.states[ben].at("view"), then);
+  EXPECT_EQ(alone.states[ben].at("table").at("seats").at(0).at("kind"), "bot");
+  EXPECT_EQ(alone.states[ben].at("turn"), json::array{1});
+  EXPECT_TRUE(Host::restore("b1", alone.entries));
+}
+
 TEST(Host, TheLogIsGivenOutOnlyAfterTheEnd) {
   HostStory story(solo_order());
   story.arrive(ada, "ada");

@@ -125,5 +125,36 @@ TEST(Table, ATamperedSaveIsNotResumed) {
   EXPECT_EQ(resumed.error().line, line_of_input(log.inputs.size()));
 }
 
+TEST(Table, ABranchKeepsThePastAndHasItsOwnFuture) {
+  Table original = solo();
+  for (int i = 0; i < 6; ++i) {
+    ASSERT_TRUE(original.play(first, original.position().choices(first).front().notation));
+  }
+  const std::size_t at = 12;
+  const Seed seed = Seed::derive(9, 9);
+  auto branch = Table::branch(original.log(), at, {"person"}, seed);
+  ASSERT_TRUE(branch) << branch.error().what;
+  ASSERT_GE(branch->inputs().size(), at);
+  EXPECT_TRUE(std::equal(original.inputs().begin(), original.inputs().begin() + at,
+                         branch->inputs().begin()));
+  EXPECT_FALSE(branch->undo_offer(first)) << "the past is not taken back";
+  const std::string before = branch->position().view(first);
+  ASSERT_TRUE(branch->play(first, branch->position().choices(first).front().notation));
+  ASSERT_TRUE(branch->undo(first));
+  EXPECT_EQ(branch->position().view(first), before);
+
+  const auto text = write_log(branch->log());
+  const auto log = read_log(text);
+  ASSERT_TRUE(log) << log.error().what;
+  EXPECT_EQ(log->header.branch, at);
+  EXPECT_TRUE(verify(*log)) << verify(*log).error().what;
+  Log honest = *log;
+  honest.header.branch = 0;
+  EXPECT_FALSE(verify(honest)) << "the past came from another seed";
+  auto resumed = Table::resume(*log);
+  ASSERT_TRUE(resumed) << resumed.error().what;
+  EXPECT_EQ(resumed->position().view(first), before);
+}
+
 }  // namespace
 }  // namespace reverie
