@@ -43,8 +43,8 @@ void save(const std::filesystem::path& file, const Table& table) {
   std::puts(file.c_str());
 }
 
-/// The first game of each mind for every way in which its games end, and one save in mid-game with
-/// a move taken back.
+/// The first game of each mind for every way in which its games end, one save in mid-game with a
+/// move taken back, and a game that goes on from the middle of it with another seed.
 template <Game G>
 void make_logs(const std::filesystem::path& folder, const typename G::Options& options,
                const std::string& name) {
@@ -65,6 +65,11 @@ void make_logs(const std::filesystem::path& folder, const typename G::Options& o
   play(table, "thumb", tried, 60);
   table.undo(table.position().turn().seats.first());
   save(folder / (name + "-save.jsonl"), table);
+
+  Table branch =
+      Table::branch(table.log(), 30, table.seats(), Seed::derive(series, tried + 1)).value();
+  play(branch, "thumb", tried + 1, G::longest_game);
+  save(folder / (name + "-branch.jsonl"), branch);
 }
 
 }  // namespace
