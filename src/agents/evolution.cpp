@@ -51,7 +51,10 @@ const std::vector<Evolution::Point>& Evolution::ask() {
 void Evolution::tell(std::span<const double> fitness) {
   std::vector<std::size_t> order(candidates_.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, [&](auto a, auto b) { return fitness[a] > fitness[b]; });
+  // Of equals the earlier first, so that every library sorts alike.
+  std::ranges::sort(order, [&](auto a, auto b) {
+    return fitness[a] != fitness[b] ? fitness[a] > fitness[b] : a < b;
+  });
 
   const auto n = static_cast<double>(size_);
   const double cs = (effective_ + 2) / (n + effective_ + 5);

@@ -25,8 +25,10 @@ def text_of(lines):
     return "".join(json.dumps(line) + "\n" for line in lines)
 
 
-def first_input(lines, by):
-    return next(i for i, line in enumerate(lines) if line.get("by", "").startswith(by))
+def first_input(lines, by, after=0):
+    """The first one behind `after` inputs."""
+    return next(i for i, line in enumerate(lines)
+                if i > after and line.get("by", "").startswith(by))
 
 
 class PublishedVectors(unittest.TestCase):
@@ -59,11 +61,20 @@ class GoldenLogs(unittest.TestCase):
 
     def test_another_draw_is_refused(self):
         def damage(lines):
-            at = first_input(lines, "chance")
+            at = first_input(lines, "chance", lines[0].get("branch", 0))
             other = "draw red sun" if lines[at]["do"] != "draw red sun" else "draw blue sun"
             lines[at]["do"] = other
             return at + 1
         self.refuses(damage)
+
+    def test_a_branch_without_its_mark_is_refused(self):
+        branches = [path for path in LOGS if "branch" in path.name]
+        self.assertTrue(branches)
+        for path in branches:
+            lines = lines_of(path.read_text(encoding="utf-8"))
+            del lines[0]["branch"]
+            with self.subTest(log=path.name), self.assertRaises(Wrong):
+                check(text_of(lines))
 
     def test_an_illegal_action_is_refused(self):
         def damage(lines):
