@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// The cards of Onirim as the page speaks of them.
+import type { onirim } from '../../protocol';
+import { say } from '../../shell/i18n.svelte';
+
+export type Card = onirim.Card;
+export type Colour = onirim.Colour;
+export type Sign = onirim.Symbol;
+export type View = onirim.View;
+export type PlayerView = onirim.PlayerView;
+
+export const colours = ['red', 'blue', 'green', 'brown'] as const satisfies Colour[];
+export const signs = ['sun', 'moon', 'key'] as const satisfies onirim.Symbol[];
+
+export const card_name = (card: Card): string => say(`onirim.card.${card}`);
+export const place_name = (colour: Colour): string => say(`onirim_page.place.${colour}`);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/// As in the notation of actions: `red sun`.
+export const written = (card: Card): string => card.replace('_', ' ');
+
+export const colour_of = (card: Card): Colour | undefined =>
+  colours.find((colour) => card.startsWith(colour));
+export const sign_of = (card: Card): Sign | undefined => signs.find((sign) => card.endsWith(sign));
+
+export const sum = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/// Cards with keys that stay with them while others come and go.
+export function keyed(cards: readonly Card[]): { card: Card; key: string }[] {
+  const met = new Map<Card, number>();
+  return cards.map((card) => {
+    const count = (met.get(card) ?? 0) + 1;
+    met.set(card, count);
+    return { card, key: `${card}#${count}` };
+  });
+}

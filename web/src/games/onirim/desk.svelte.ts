@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the player has in hand and in mind at the table: the card picked up, the move being
+// considered, and what the engine says of it.
+import type { Message, Preview } from '../../protocol';
+import { only_not_done, type Session } from '../../table/session.svelte';
+import { written, type Card, type View } from './cards';
+import { read_move, write_move, type Held, type Move } from './moves';
+
+/// So that a pointer that only passes over cards asks nothing.
+const patience = 90;
+
+export class Desk {
+  readonly session: Session;
+  #view: () => View;
+  #past: () => boolean;
+
+  picked = $state.raw<Held | null>(null);
+  /// The move whose outcome is shown, legal or not.
+  considered = $state<string | null>(null);
+  preview = $state.raw<Preview | null>(null);
+  /// The place under a card that is being dragged.
+  over = $state<string | null>(null);
+  /// A scene that asks for an answer is put aside to look at the table.
+  aside = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(session: Session, view: () => View, past: () => boolean) {
+    this.session = session;
+    this.#view = view;
+    this.#past = past;
+  }
+
+  get view(): View {
+    return this.#view();
+  }
+
+  /// Nothing can be done in the past, or while a move is on its way.
+  get moves(): Move[] {
+    if (this.#past() || this.session.playing) return [];
+    return (this.session.state?.choices ?? []).map(read_move);
+  }
+
+  find(verb: string, held?: Held): Move | undefined {
+    return this.moves.find(
+      (move) =>
+        move.verb === verb &&
+        (!held || (move.card === held.card && move.from_common === held.common)),
+    );
+  }
+
+  all(verb: string): Move[] {
+    return this.moves.filter((move) => move.verb === verb);
+  }
+
+  is_hinted(action: string | undefined): boolean {
+    return action !== undefined && !this.#past() && this.session.hint?.action === action;
+  }
+
+  /// Asks what a move would do, once the player stays with it.
+  consider(action: string | null): void {
+    if (this.#past()) return;
+    clearTimeout(this.#timer);
+    this.considered = action;
+    if (this.preview?.action !== action) this.preview = null;
+    if (action === null) return;
+    this.#timer = setTimeout(() => {
+      this.session.preview(action).then((preview) => {
+        if (this.considered === action) this.preview = preview;
+      }, only_not_done);
+    }, patience);
+  }
+
+  /// What a held card would do where it is most wanted, or what was picked up before.
+  consider_card(held: Held | null): void {
+    const subject = held ?? this.picked;
+    this.consider(subject && this.view.phase === 'acting' ? write_move('play', subject) : null);
+  }
+
+  pick(held: Held | null): void {
+    this.picked = held?.key === this.picked?.key ? null : held;
+    this.consider_card(this.picked);
+  }
+
+  take_up(held: Held): void {
+    this.picked = held;
+    this.consider_card(held);
+  }
+
+  /// In an exchange the second card pressed completes it.
+  pick_or_swap(held: Held): void {
+    if (this.picked && this.picked.common !== held.common && this.all('swap').length > 0) {
+      this.swap_onto(this.picked, held.key);
+    } else {
+      this.pick(held);
+    }
+  }
+
+  /// Exchanges a card with the one of that key, whichever of the two is the common one.
+  swap_onto(held: Held, key: string): void {
+    const other = (key.replace('common ', '').split('#')[0] ?? '') as Card;
+    const [own, common] = held.common ? [other, held.card] : [held.card, other];
+    const is_exchange = held.common !== key.startsWith('common ');
+    if (is_exchange) void this.do(`swap ${written(own)} for ${written(common)}`);
+    else this.cancel();
+  }
+
+  cancel(): void {
+    this.picked = null;
+    this.consider(null);
+  }
+
+  /// Carries out a move that the engine listed; asks why not for one that it did not.
+  async do(action: string): Promise<boolean> {
+    if (!this.moves.some((move) => move.action === action)) {
+      this.consider(action);
+      return false;
+    }
+    this.cancel();
+    try {
+      await this.session.play(action);
+      return true;
+    } catch (problem) {
+      only_not_done(problem);
+      return false;
+    }
+  }
+
+  /// The words for the move considered: what it would do, or why it is not possible.
+  get outlook(): { refused: boolean; messages: Message[]; rule: string | null } | null {
+    if (!this.preview) return null;
+    const { refusal, events } = this.preview;
+    if (refusal) return { refused: true, messages: [refusal.message], rule: refusal.rule };
+    return { refused: false, messages: events, rule: null };
+  }
+}

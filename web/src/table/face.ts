@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a game gives the table around it: a board, and how its story and its end are shown.
+import type { Component } from 'svelte';
+import type { StoryLine } from '../protocol';
+import type { Session } from './session.svelte';
+
+export interface BoardProps {
+  session: Session;
+  /// The game's own `View`, of now or of the past.
+  view: unknown;
+  past: boolean;
+}
+
+export interface OutcomeProps {
+  session: Session;
+  view: unknown;
+}
+
+export interface GameFace {
+  Board: Component<BoardProps>;
+  /// What the end screen shows of the game itself.
+  Outcome: Component<OutcomeProps>;
+  /// A name of the catalogues in a sentence, with its sign.
+  Term: Component<{ term: string; text: string }>;
+  begins_turn: (line: StoryLine) => boolean;
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+// One client at one table: the last state it was sent, the story so far, and the questions and
+// moves that are under way. It knows no game and no rules.
+import type {
+  Demand,
+  Hint,
+  Letter,
+  Message,
+  Moment,
+  Preview,
+  Refusal,
+  State,
+  StoryLine,
+} from '../protocol';
+import { tell, type Listener } from '../shell/i18n.svelte';
+import { announce } from '../shell/announcer.svelte';
+import { Connection, type Link } from './connection';
+import { seat_names } from './seats';
+
+type Answer = Exclude<Letter, { type: 'state' | 'closing' }>;
+
+interface Question {
+  demand: Demand;
+  version: number;
+  answered: (answer: Answer) => void;
+  failed: (reason: Refusal | null) => void;
+}
+
+/// The command was refused, with the reason, or lost on its way (without one).
+export class NotDone extends Error {
+  constructor(readonly reason: Refusal | null) {
+    super(reason?.message.key ?? 'lost');
+  }
+}
+
+export class Session {
+  readonly table: string;
+  state = $state.raw<State | null>(null);
+  story = $state.raw<StoryLine[]>([]);
+  link = $state<Link>('connecting');
+  /// Why the server ended the connection for good, or does not let us in.
+  closed = $state.raw<Message | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  /// A past moment being looked at instead of now.
+  moment = $state.raw<Moment | null>(null);
+  /// Why the last thing asked for was not done.
+  refusal = $state.raw<Refusal | null>(null);
+  playing = $state(false);
+  /// When the last state came, for clocks.
+  told_at = $state(0);
+
+  #connection: Connection;
+  #questions = new Map<string, Question>();
+  #previews = new Map<string, Promise<Preview>>();
+  #previews_of = -1;
+  #count = 0;
+  #awaited: { version: number; reached: () => void }[] = [];
+  #client = crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+  constructor(table: string) {
+    this.table = table;
+    this.#connection = new Connection(table, {
+      letter: (letter) => this.#receive(letter),
+      link: (link) => this.#linked(link),
+      since: () => this.state?.version ?? 0,
+    });
+  }
+
+  get listener(): Listener {
+    return { you: this.state?.you ?? null, names: seat_names(this.state?.table.seats ?? []) };
+  }
+
+  get my_turn(): boolean {
+    const { state } = this;
+    return state !== null && state.you !== null && state.turn.includes(state.you);
+  }
+
+  say(message: Message): string {
+    return tell(message, this.listener);
+  }
+
+  /// Resolves when the move is durable and the state after it has come.
+  async play(action: string): Promise<void> {
+    this.playing = true;
+    try {
+      await this.do({ type: 'play', action });
+    } finally {
+      this.playing = false;
+    }
+  }
+
+  /// Sends a command; a refusal is shown and thrown as NotDone.
+  async do(demand: Demand): Promise<void> {
+    this.refusal = null;
+    try {
+      const answer = await this.#ask(demand);
+      if (answer.type === 'accepted') await this.#reach(answer.version);
+    } catch (problem) {
+      if (problem instanceof NotDone && problem.reason) {
+        this.refusal = problem.reason;
+        announce(this.say(problem.reason.message));
+      }
+      throw problem;
+    }
+  }
+
+  /// The same for buttons, which show the refusal and need no more.
+  try(demand: Demand): void {
+    this.do(demand).catch(only_not_done);
+  }
+
+  preview(action: string): Promise<Preview> {
+    const version = this.state?.version ?? 0;
+    if (version !== this.#previews_of) {
+      this.#previews.clear();
+      this.#previews_of = version;
+    }
+    const known = this.#previews.get(action);
+    if (known) return known;
+    const asked = this.#ask({ type: 'preview', action }).then((answer) => answer as Preview);
+    asked.catch(() => this.#previews.delete(action));
+    this.#previews.set(action, asked);
+    return asked;
+  }
+
+  async ask_hint(): Promise<void> {
+    if (this.hinting) return;
+    this.hinting = true;
+    try {
+      const answer = await this.#ask({ type: 'hint' });
+      if (answer.type === 'hint' && answer.version === this.state?.version) this.hint = answer;
+    } catch (problem) {
+      only_not_done(problem);
+      if (problem instanceof NotDone) this.refusal = problem.reason;
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  async look(at: number): Promise<void> {
+    const answer = await this.#ask({ type: 'look', at });
+    if (answer.type === 'moment') this.moment = answer;
+  }
+
+  look_at_now(): void {
+    this.moment = null;
+  }
+
+  retry(): void {
+    this.#connection.retry();
+  }
+
+  leave(): void {
+    this.#connection.stop();
+  }
+
+  #ask(demand: Demand): Promise<Answer> {
+    const id = `${this.#client}-${(this.#count += 1)}`;
+    const version = this.state?.version ?? 0;
+    return new Promise((resolve, reject) => {
+      this.#questions.set(id, {
+        demand,
+        version,
+        answered: resolve,
+        failed: (reason) => reject(new NotDone(reason)),
+      });
+      this.#connection.send({ ...demand, id, version });
+    });
+  }
+
+  #reach(version: number): Promise<void> {
+    if ((this.state?.version ?? 0) >= version) return Promise.resolve();
+    return new Promise((reached) => this.#awaited.push({ version, reached }));
+  }
+
+  #linked(link: Link): void {
+    this.link = link;
+    if (link === 'open') this.#ask_again();
+  }
+
+  /// Commands carry an id, so asking twice is harmless.
+  #ask_again(): void {
+    for (const [id, { demand, version }] of this.#questions) {
+      this.#connection.send({ ...demand, id, version });
+    }
+  }
+
+  #receive(letter: Letter): void {
+    switch (letter.type) {
+      case 'state':
+        return this.#take_state(letter);
+      case 'closing':
+        return this.#take_closing(letter);
+      default:
+        return this.#take_answer(letter);
+    }
+  }
+
+  #take_state(state: State): void {
+    const { from, lines } = state.story;
+    const heard = this.story.length;
+    this.story = [...this.story.slice(0, from), ...lines];
+    if (this.state?.version !== state.version) this.hint = null;
+    const is_first = this.state === null;
+    this.state = state;
+    this.told_at = performance.now();
+    for (const { reached } of this.#awaited.filter(({ version }) => version <= state.version)) reached();
+    this.#awaited = this.#awaited.filter(({ version }) => version > state.version);
+    if (!is_first) for (const line of this.story.slice(heard)) announce(this.say(line.text));
+  }
+
+  #take_answer(answer: Answer): void {
+    const question = this.#questions.get(answer.id);
+    if (!question) return;
+    this.#questions.delete(answer.id);
+    if (answer.type === 'refused') question.failed(answer.reason);
+    else question.answered(answer);
+  }
+
+  #take_closing({ reason, come_back }: { reason: Message; come_back: boolean }): void {
+    if (come_back) return;
+    this.closed = reason;
+    this.#connection.stop();
+    for (const question of this.#questions.values()) question.failed(null);
+    this.#questions.clear();
+  }
+}
+
+/// For promises whose refusal is shown elsewhere.
+export function only_not_done(problem: unknown): void {
+  if (!(problem instanceof NotDone)) throw problem;
+}
