@@ -3,11 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { catalogues } from './plugins/catalogues';
+import { install_icons } from './plugins/install';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [catalogues(here('../content/locales')), svelte()],
+  plugins: [
+    catalogues(here('../content/locales')),
+    install_icons(here('../build/art/pictures')),
+    svelte(),
+  ],
   resolve: { alias: { $art: here('../build/art/pictures'), $rules: here('../docs/rules') } },
   build: {
     outDir: here('../build/web'),
@@ -19,9 +24,6 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: {
-      '/api': 'http://127.0.0.1:8080',
-      '/ws': { target: 'ws://127.0.0.1:8080', ws: true },
-    },
+    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
   },
 });

@@ -13,6 +13,7 @@ import { dreamscape } from './home/dreamscape.js';
 import { etherfields } from './home/etherfields.js';
 import { onirim } from './home/onirim.js';
 import { scene } from './home/scene.js';
+import { icon, starry_sky } from './house.js';
 import { colours, symbols } from './places.js';
 
 const scenes = { red: observatory, blue: aquarium, green: garden, brown: library };
@@ -59,4 +60,6 @@ export const pictures = [
   ...nightmares,
   { ...card, name: 'back', draw: back },
   ...games,
+  { name: 'stars', box: [0, 0, 720, 720], widths: [720, 1440], draw: starry_sky },
+  { name: 'icon', box: [0, 0, 48, 48], widths: [192, 512], format: 'png', draw: icon },
 ];

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Words in the visitor's language, from the catalogues that the terminal speaks too.
 import { IntlMessageFormat, PART_TYPE, type PrimitiveType } from 'intl-messageformat';
+import type { Message } from '../protocol';
 import { recall, remember } from './stored';
 
 export const languages = ['en', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
-
-/// What the engine says: a key of the catalogues and what its placeholders stand for.
-export interface Message {
-  key: string;
-  args: Record<string, number | string>;
-}
 
 /// To whom something is said: the seat called "you", and what the seats are called.
 export interface Listener {

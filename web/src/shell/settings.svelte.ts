@@ -7,6 +7,9 @@ export const contrasts = ['system', 'normal', 'more'] as const;
 export type Motion = (typeof motions)[number];
 export type Contrast = (typeof contrasts)[number];
 
+/// As the table checks it.
+export const longest_name = 24;
+
 const system_wants_calm = matchMedia('(prefers-reduced-motion: reduce)');
 const system_wants_contrast = matchMedia('(prefers-contrast: more)');
 

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// A table of the lists in words.
+import type { SeatInfo, Summary } from '../protocol';
+import { language, say, tell } from '../shell/i18n.svelte';
+
+function seat_name(seat: SeatInfo): string {
+  if (seat.kind === 'bot' && seat.level) return say(`table.level.${seat.level}`);
+  return seat.name || say('page.tables.free_seat');
+}
+
+export const names = (table: Summary): string[] => table.seats.map(seat_name);
+
+/// Those who sit there beside the visitor.
+export function company(table: Summary): string {
+  const others = names(table).filter((_, seat) => seat !== table.you);
+  if (others.length === 0) return say('page.tables.alone');
+  return new Intl.ListFormat(language()).format(others);
+}
+
+export function state_of(table: Summary): string {
+  if (table.status === 'waiting') return say('page.tables.waiting');
+  return table.your_turn ? say('page.tables.your_turn') : say('page.tables.others_turn');
+}
+
+export function outcome(table: Summary): string {
+  const verdict = table.won === null ? '' : say(table.won ? 'page.results.won' : 'page.results.lost');
+  const why = table.ending ? tell(table.ending, { you: table.you, names: names(table) }) : '';
+  return why || verdict;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+
+/// "today", "yesterday", a day of this week, or a date.
+export function when(time: number): string {
+  const ago = Math.round((midnight(Date.now()) - midnight(time)) / day);
+  if (ago <= 1) return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-ago, 'day');
+  const format: Intl.DateTimeFormatOptions =
+    ago < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(language(), format).format(time);
+}
