@@ -16,7 +16,8 @@ constexpr int patience_in_milliseconds = 1000;
 int last_error_of_log(sqlite3* database) {
   sqlite3_file* log = nullptr;
   int error = 0;
-  (void)sqlite3_file_control(database, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+  (void)sqlite3_file_control(database, "main", SQLITE_FCNTL_JOURNAL_POINTER,
+                             static_cast<void*>(&log));
   if (log == nullptr || log->pMethods == nullptr) return 0;
   (void)log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
   return error;
@@ -79,19 +80,24 @@ void Statement::Finalize::operator()(sqlite3_stmt* statement) const {
   (void)sqlite3_finalize(statement);
 }
 
-int Statement::bind(int index, std::int64_t value) {
-  return sqlite3_bind_int64(statement_.get(), index, value);
+void Statement::bind(int index, std::int64_t value) {
+  keep_first_failure(sqlite3_bind_int64(statement_.get(), index, value));
 }
 
-int Statement::bind(int index, std::string_view text) {
+void Statement::bind(int index, std::string_view text) {
   // A null pointer would bind NULL instead of an empty text.
   const char* bytes = text.data() == nullptr ? "" : text.data();
-  return sqlite3_bind_text64(statement_.get(), index, bytes, text.size(), SQLITE_STATIC,
-                             SQLITE_UTF8);
+  keep_first_failure(
+      sqlite3_bind_text64(statement_.get(), index, bytes, text.size(), SQLITE_STATIC, SQLITE_UTF8));
 }
 
-int Statement::bind(int index, const std::optional<std::int64_t>& value) {
-  return value ? bind(index, *value) : sqlite3_bind_null(statement_.get(), index);
+void Statement::bind(int index, const std::optional<std::int64_t>& value) {
+  if (value) return bind(index, *value);
+  keep_first_failure(sqlite3_bind_null(statement_.get(), index));
+}
+
+void Statement::keep_first_failure(int code) {
+  if (bound_code_ == SQLITE_OK) bound_code_ = code;
 }
 
 void Database::Close::operator()(sqlite3* database) const { (void)sqlite3_close_v2(database); }

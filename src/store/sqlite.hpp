@@ -2,12 +2,14 @@
 // SQLite's handles as values that clean up after themselves. Nothing here knows about tables.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -56,10 +58,9 @@ class Statement {
  public:
   template <class... Values>
   Rows rows(const Values&... values) {
-    int index = 0;
-    int code = 0;
-    ((code = code == 0 ? bind(++index, values) : code), ...);
-    return Rows(statement_.get(), code);
+    bound_code_ = 0;
+    bind_all(std::index_sequence_for<Values...>(), values...);
+    return Rows(statement_.get(), bound_code_);
   }
 
   /// For statements without rows.
@@ -74,14 +75,20 @@ class Statement {
   friend class Database;
   explicit Statement(sqlite3_stmt* statement) : statement_(statement) {}
 
-  int bind(int index, std::int64_t value);
-  int bind(int index, std::string_view text);
-  int bind(int index, const std::optional<std::int64_t>& value);
+  template <std::size_t... Before, class... Values>
+  void bind_all(std::index_sequence<Before...> /*places*/, const Values&... values) {
+    (bind(static_cast<int>(Before) + 1, values), ...);
+  }
+  void bind(int index, std::int64_t value);
+  void bind(int index, std::string_view text);
+  void bind(int index, const std::optional<std::int64_t>& value);
+  void keep_first_failure(int code);
 
   struct Finalize {
     void operator()(sqlite3_stmt* statement) const;
   };
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+  int bound_code_ = 0;
 };
 
 enum class Access : std::uint8_t { read, write };

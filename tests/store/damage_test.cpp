@@ -34,7 +34,7 @@ std::vector<std::string> entries_of(int table) {
 }
 
 class Damage : public ::testing::Test {
- protected:
+ public:
   /// Closed and whole: nothing is left in the write-ahead log.
   void SetUp() override {
     const auto store = opened(folder.file());

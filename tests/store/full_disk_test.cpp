@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <filesystem>
 #include <future>
 #include <string>
 #include <vector>
@@ -16,8 +15,6 @@
 
 namespace reverie::testing {
 namespace {
-
-namespace fs = std::filesystem;
 
 void limit_files_to(rlim_t bytes) {
   // Else the system ends the process instead of refusing.

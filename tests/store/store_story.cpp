@@ -56,16 +56,14 @@ std::future<Answer> ask(Store& store, Append append) {
 Answer answer(Store& store, Append append) { return ask(store, std::move(append)).get(); }
 
 Pause::Pause(Store& store) {
-  std::promise<void> begun;
-  std::future<void> begins = begun.get_future();
+  const auto began = std::make_shared<std::promise<void>>();
   // No table is made by an append without entries: this one is always refused.
   store.append(step("pause", 1, {}),
-               [began = std::make_shared<std::promise<void>>(std::move(begun)),
-                over = over_.get_future().share()](const Answer&) {
+               [began, over = over_.get_future().share()](const Answer& /*refused*/) {
                  began->set_value();
                  over.wait();
                });
-  begins.wait();
+  began->get_future().wait();
 }
 
 Pause::~Pause() { over_.set_value(); }

@@ -17,7 +17,7 @@ namespace {
 using Texts = std::vector<std::string>;
 
 class StoreTest : public ::testing::Test {
- protected:
+ public:
   void reopen() {
     store.reset();
     store = opened(folder.file());

@@ -16,12 +16,12 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-std::string own_table(int writer, std::uint64_t which) {
+std::string own_table(std::uint64_t writer, std::uint64_t which) {
   return "table " + std::to_string(writer) + '.' + std::to_string(which);
 }
 
 TEST(Threads, WritersAndReadersDoNotDisturbEachOther) {
-  constexpr int writers = 6;
+  constexpr std::uint64_t writers = 6;
   constexpr std::uint64_t versions = 40;
   const TemporaryFolder folder;
   const auto store = opened(folder.file());
@@ -29,7 +29,7 @@ TEST(Threads, WritersAndReadersDoNotDisturbEachOther) {
   std::atomic<int> torn = 0;
   std::atomic<bool> writing = true;
 
-  const auto write = [&](int writer) {
+  const auto write = [&](std::uint64_t writer) {
     for (std::uint64_t version = 1; version <= versions; ++version) {
       for (const std::uint64_t which : {0U, 1U}) {
         Append append = step(own_table(writer, which), version, {std::to_string(version)});
@@ -39,7 +39,7 @@ TEST(Threads, WritersAndReadersDoNotDisturbEachOther) {
       }
     }
   };
-  const auto read = [&](int writer) {
+  const auto read = [&](std::uint64_t writer) {
     std::size_t last = 0;
     while (writing) {
       const auto entries = store->entries(own_table(writer, 0));
@@ -61,17 +61,18 @@ TEST(Threads, WritersAndReadersDoNotDisturbEachOther) {
   };
 
   std::vector<std::thread> writing_threads;
-  for (int writer = 0; writer < writers; ++writer) writing_threads.emplace_back(write, writer);
+  for (std::uint64_t writer = 0; writer < writers; ++writer)
+    writing_threads.emplace_back(write, writer);
   std::vector<std::thread> reading_threads;
-  for (int reader = 0; reader < 3; ++reader) reading_threads.emplace_back(read, reader);
+  for (std::uint64_t reader = 0; reader < 3; ++reader) reading_threads.emplace_back(read, reader);
   for (std::thread& thread : writing_threads) thread.join();
   writing = false;
   for (std::thread& thread : reading_threads) thread.join();
 
   EXPECT_EQ(refused, 0);
   EXPECT_EQ(torn, 0);
-  EXPECT_EQ(store->count(), 2U * writers);
-  EXPECT_EQ(store->health().appended, 2U * writers * versions);
+  EXPECT_EQ(store->count(), 2 * writers);
+  EXPECT_EQ(store->health().appended, 2 * writers * versions);
   EXPECT_LT(store->health().commits, store->health().appended) << "commits are shared";
 }
 
