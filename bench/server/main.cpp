@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// `server_load REVERIE`: what the server does under load, beside this program on the same machine.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <string>
+
+#include "load.hpp"
+#include "server_process.hpp"
+#include "store/store.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace reverie;
+using namespace reverie::bench;
+
+/// A folder that goes away with its contents.
+class Scratch {
+ public:
+  Scratch() : folder_(fs::temp_directory_path() / fmt::format("reverie-load-{}", getpid())) {
+    fs::create_directory(folder_);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() { fs::remove_all(folder_); }
+
+  fs::path file(std::string_view name) const { return folder_ / name; }
+
+ private:
+  fs::path folder_;
+};
+
+double at(const std::vector<double>& sorted, double share) {
+  if (sorted.empty()) return 0;
+  return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
+}
+
+void measure_load(const fs::path& reverie, const fs::path& data, std::size_t connections,
+                  double rate) {
+  const ServerProcess server(reverie, data);
+  const std::size_t empty = server.memory();
+  Load load({server.port(), connections / 2, rate, std::chrono::seconds(8)});
+  load.connect();
+  const double a_connection =
+      static_cast<double>(server.memory() - empty) / static_cast<double>(connections) / 1024;
+  const double before = server.processor_seconds();
+  const LoadReport report = load.run();
+  const double busy = (server.processor_seconds() - before) / report.seconds;
+  fmt::print("{:>11} {:>9.0f} {:>9.0f} {:>8.2f} {:>8.2f} {:>8.2f} {:>9.0f} % {:>10.1f}\n",
+             connections, rate, static_cast<double>(report.moves) / report.seconds,
+             at(report.delays, 0.5), at(report.delays, 0.99), at(report.delays, 1.0), 100 * busy,
+             a_connection);
+  if (report.refused + report.skipped > 0) {
+    fmt::print("            {} refused, {} found no table ready\n", report.refused, report.skipped);
+  }
+  std::fflush(stdout);
+}
+
+void fill(const fs::path& data, std::size_t tables) {
+  const auto store = open_store(data.string());
+  if (!store) throw std::runtime_error(store.error().what);
+  const std::string entry(600, 'x');
+  for (std::size_t i = 0; i < tables; ++i) {
+    Append append;
+    append.table = fmt::format("t{:019}", i);
+    append.entries = {entry, entry, entry};
+    append.summary = "{}";
+    append.guests = {fmt::format("{:064x}", i % 1000)};
+    append.over = i % 2 == 0;
+    append.at = static_cast<StoreTime>(i);
+    (*store)->append(std::move(append), [](const auto& kept) {
+      if (!kept) throw std::runtime_error(kept.error().what);
+    });
+  }
+}
+
+void measure_start(const fs::path& reverie, const fs::path& data, std::size_t tables) {
+  fill(data, tables);
+  const auto begun = std::chrono::steady_clock::now();
+  const ServerProcess server(reverie, data);
+  const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begun;
+  fmt::print("start with {} stored tables: {:.0f} ms\n", tables, took.count());
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count != 2 && count != 4) {
+    fmt::print(stderr, "usage: server_load REVERIE [CONNECTIONS MOVES_A_SECOND]\n");
+    return 2;
+  }
+  const fs::path reverie = arguments[1];
+  const Scratch scratch;
+  fmt::print("{:>11} {:>9} {:>9} {:>8} {:>8} {:>8} {:>11} {:>10}\n", "connections", "asked/s",
+             "moves/s", "p50 ms", "p99 ms", "max ms", "server CPU", "KiB/conn.");
+  if (count == 4) {
+    measure_load(reverie, scratch.file("one.db"), std::stoul(arguments[2]),
+                 std::stod(arguments[3]));
+    return 0;
+  }
+  for (const std::size_t connections : {std::size_t{2000}, std::size_t{10000}}) {
+    for (const double rate : {1000.0, 2500.0, 5000.0, 7500.0}) {
+      measure_load(reverie, scratch.file(fmt::format("{}-{}.db", connections, rate)), connections,
+                   rate);
+    }
+  }
+  measure_start(reverie, scratch.file("many.db"), 100'000);
+}
