@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { catalogues } from './plugins/catalogues';
-import { install_icons } from './plugins/install';
+import { catalogues } from './plugins/catalogues.ts';
+import { install_icons } from './plugins/install.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -23,7 +23,12 @@ export function great_sun(x, y, radius, core, halo) {
     `<path d="${repeat(32, ray)}" fill="${core}" opacity=".72"/>` +
     disc(x, y, radius, `fill="${core}"`) +
     disc(x, y, radius * 0.8, `fill="none" stroke="${halo}" stroke-width="1" opacity=".8"`) +
-    disc(x, y, radius * 0.62, `fill="none" stroke="${halo}" stroke-width=".7" stroke-dasharray="1.4 2.6" opacity=".9"`)
+    disc(
+      x,
+      y,
+      radius * 0.62,
+      `fill="none" stroke="${halo}" stroke-width=".7" stroke-dasharray="1.4 2.6" opacity=".9"`,
+    )
   );
 }
 
@@ -37,7 +42,12 @@ export function great_moon(x, y, radius, core, halo) {
     `<rect width="200" height="320" fill="#000"/>${disc(x, y, radius, 'fill="#fff"')}${disc(round(x + radius * 0.42), round(y - radius * 0.2), radius * 0.82, 'fill="#000"')}`,
   );
   const crater = (dx, dy, size, opacity) =>
-    disc(round(x + radius * dx), round(y + radius * dy), radius * size, `fill="${halo}" opacity="${opacity}"`);
+    disc(
+      round(x + radius * dx),
+      round(y + radius * dy),
+      radius * size,
+      `fill="${halo}" opacity="${opacity}"`,
+    );
   return (
     glow.defs +
     crescent.defs +

@@ -11,7 +11,8 @@ export function ridge(seed, y, height, { peaks = 9, sharp = false, width = 200, 
   ]);
   const slope = ([x0, y0], [x1, y1]) => {
     const middle = (x0 + x1) / 2;
-    if (!sharp) return `C${round(middle)},${round(y0)} ${round(middle)},${round(y1)} ${round(x1)},${round(y1)}`;
+    if (!sharp)
+      return `C${round(middle)},${round(y0)} ${round(middle)},${round(y1)} ${round(x1)},${round(y1)}`;
     const step = `${round(middle - random() * 4)},${round((y0 + y1) / 2 + (random() - 0.5) * height * 0.6)}`;
     return `L${step}L${round(x1)},${round(y1)}`;
   };
@@ -75,7 +76,15 @@ export function tree(x, y, size, seed, colour, trunk = colour) {
 }
 
 /// A fern leaf that starts at (x, y) and bends.
-export function frond(x, y, length, angle, seed, colour, { leaf = 9, count = 13, bend = 0.5 } = {}) {
+export function frond(
+  x,
+  y,
+  length,
+  angle,
+  seed,
+  colour,
+  { leaf = 9, count = 13, bend = 0.5 } = {},
+) {
   const random = random_source(seed);
   let [px, py, direction] = [x, y, angle];
   let stem = `M${round(x)},${round(y)}`;
@@ -145,8 +154,22 @@ export function bare_tree(x, y, length, angle, depth, random) {
   if (depth < 0 || length < 2.4) return '';
   const [tx, ty] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
   const left = () =>
-    bare_tree(tx, ty, length * (0.68 + random() * 0.12), angle - 0.3 - random() * 0.32, depth - 1, random);
+    bare_tree(
+      tx,
+      ty,
+      length * (0.68 + random() * 0.12),
+      angle - 0.3 - random() * 0.32,
+      depth - 1,
+      random,
+    );
   const right = () =>
-    bare_tree(tx, ty, length * (0.66 + random() * 0.12), angle + 0.28 + random() * 0.34, depth - 1, random);
+    bare_tree(
+      tx,
+      ty,
+      length * (0.66 + random() * 0.12),
+      angle + 0.28 + random() * 0.34,
+      depth - 1,
+      random,
+    );
   return `<path d="M${round(x)},${round(y)}L${round(tx)},${round(ty)}" stroke-width="${round(0.5 + depth * 0.55)}"/>${left()}${right()}`;
 }

@@ -27,7 +27,11 @@ const faces = colours.flatMap((colour) =>
   })),
 );
 
-const doors = colours.map((colour) => ({ ...card, name: `${colour}_door`, draw: () => door(colour) }));
+const doors = colours.map((colour) => ({
+  ...card,
+  name: `${colour}_door`,
+  draw: () => door(colour),
+}));
 
 /// A nightmare also fills the window when it comes.
 const nightmares = Object.entries({

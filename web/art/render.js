@@ -20,7 +20,8 @@ const memory = join(folder, 'drawn.json');
 const manner = 'webp 84, lanczos3 from the largest';
 const quality = { quality: 84, effort: 5, smartSubsample: true };
 
-const file_of = (picture, width) => join(painted, `${picture.name}-${width}.${picture.format ?? 'webp'}`);
+const file_of = (picture, width) =>
+  join(painted, `${picture.name}-${width}.${picture.format ?? 'webp'}`);
 const files_of = (picture) => picture.widths.map((width) => file_of(picture, width));
 
 function draw(picture) {
@@ -77,4 +78,7 @@ const painter = async () => {
 sharp.concurrency(1);
 await Promise.all(Array.from({ length: availableParallelism() }, painter));
 await forget_what_is_gone();
-await writeFile(memory, JSON.stringify(Object.fromEntries(drawings.map(({ picture, mark }) => [picture.name, mark]))));
+await writeFile(
+  memory,
+  JSON.stringify(Object.fromEntries(drawings.map(({ picture, mark }) => [picture.name, mark]))),
+);

@@ -10,7 +10,13 @@ const nearest = '#021024';
 
 const moods = {
   sun: {
-    water: [['#d4f3e2', 0], ['#67c6d0', 0.2], ['#2286b0', 0.45], ['#0c4679', 0.74], ['#06234b', 1]],
+    water: [
+      ['#d4f3e2', 0],
+      ['#67c6d0', 0.2],
+      ['#2286b0', 0.45],
+      ['#0c4679', 0.74],
+      ['#06234b', 1],
+    ],
     seed: 51,
     light_x: 124,
     shafts: 0.8,
@@ -21,7 +27,13 @@ const moods = {
     dreamer: () => dreamer(74, 281, { scale: 1.1, robe: '#f3f7ea', scarf: '#ffb06a' }),
   },
   moon: {
-    water: [['#7fa9d4', 0], ['#2f6ba6', 0.2], ['#134280', 0.46], ['#082655', 0.74], ['#04112c', 1]],
+    water: [
+      ['#7fa9d4', 0],
+      ['#2f6ba6', 0.2],
+      ['#134280', 0.46],
+      ['#082655', 0.74],
+      ['#04112c', 1],
+    ],
     seed: 57,
     light_x: 126,
     shafts: 0.8,
@@ -29,10 +41,17 @@ const moods = {
     far_bed: '#11477c',
     light: () => `<g filter="url(#ripple)">${great_moon(126, 66, 32, '#f4fbff', '#a9d8ff')}</g>`,
     inhabitants: whale,
-    dreamer: () => dreamer(82, 281, { scale: 1.1, robe: '#f3f7ea', scarf: '#ffb06a', looks: 'right' }),
+    dreamer: () =>
+      dreamer(82, 281, { scale: 1.1, robe: '#f3f7ea', scarf: '#ffb06a', looks: 'right' }),
   },
   key: {
-    water: [['#5cb9bd', 0], ['#1b7399', 0.22], ['#0d4474', 0.5], ['#062450', 0.76], ['#03122e', 1]],
+    water: [
+      ['#5cb9bd', 0],
+      ['#1b7399', 0.22],
+      ['#0d4474', 0.5],
+      ['#062450', 0.76],
+      ['#03122e', 1],
+    ],
     seed: 53,
     light_x: 122,
     shafts: 0.5,
@@ -40,7 +59,8 @@ const moods = {
     far_bed: '#11477c',
     light: () => '',
     inhabitants: jellyfish,
-    dreamer: () => dreamer(82, 281, { scale: 1.1, robe: '#f3f7ea', scarf: '#ffb06a', looks: 'right' }),
+    dreamer: () =>
+      dreamer(82, 281, { scale: 1.1, robe: '#f3f7ea', scarf: '#ffb06a', looks: 'right' }),
   },
 };
 
@@ -54,14 +74,32 @@ function ring_of_fish(random) {
     const along = (Math.atan2(Math.cos(angle) * 0.66, -Math.sin(angle) * 1.14) * 180) / Math.PI;
     const size = (0.56 + r * 0.007) * (0.8 + random() * 0.45);
     const pale = random() > 0.72;
-    return fish(x, y, size, along + 180 + (random() - 0.5) * 22, pale ? '#f2fdf6' : '#08345f', pale ? 0.97 : 0.94);
+    return fish(
+      x,
+      y,
+      size,
+      along + 180 + (random() - 0.5) * 22,
+      pale ? '#f2fdf6' : '#08345f',
+      pale ? 0.97 : 0.94,
+    );
   });
 }
 
 function whale(random) {
-  const skin = linear([['#8fc7ea', 0, 0.95], ['#2d6aa2', 0.4], ['#0c2f62', 1]]);
+  const skin = linear([
+    ['#8fc7ea', 0, 0.95],
+    ['#2d6aa2', 0.4],
+    ['#0c2f62', 1],
+  ]);
   const shoal = repeat(14, () =>
-    fish(30 + random() * 150, 232 + random() * 26, 0.3 + random() * 0.2, 180 + (random() - 0.5) * 14, '#9fd2f2', 0.6),
+    fish(
+      30 + random() * 150,
+      232 + random() * 26,
+      0.3 + random() * 0.2,
+      180 + (random() - 0.5) * 14,
+      '#9fd2f2',
+      0.6,
+    ),
   );
   return `${skin.defs}<g transform="translate(36 196) rotate(-13) scale(1.13)"><path fill="${skin.url}" d="M0,0C6,-15 38,-25 70,-15C86,-10 98,-4 108,-10C112,-18 119,-23 128,-24C125,-14 121,-8 115,-4C121,1 125,9 125,16C116,13 110,6 105,2C90,13 60,21 30,17C14,15 2,9 0,0Z"/>
 <path d="M1,2C10,7 26,8 44,5M3,6C14,12 30,12 46,9M8,10C18,15 32,16 48,13" stroke="#cfeaff" stroke-width=".7" fill="none" opacity=".6"/><path d="M40,11C40,24 50,36 62,40C62,28 58,18 52,12Z" fill="#0b2a58"/><circle cx="25" cy="-2" r="1.5" fill="#eaf7ff"/>
@@ -69,7 +107,11 @@ function whale(random) {
 }
 
 function jellyfish(random) {
-  const bell = linear([['#f4ffff', 0, 0.95], ['#8fe4f2', 0.5, 0.75], ['#4aa7d8', 1, 0.3]]);
+  const bell = linear([
+    ['#f4ffff', 0, 0.95],
+    ['#8fe4f2', 0.5, 0.75],
+    ['#4aa7d8', 1, 0.3],
+  ]);
   const tentacles = repeat(13, (i) => {
     const x = 88 + i * 5.6;
     const length = 60 + random() * 70;
@@ -81,7 +123,11 @@ function jellyfish(random) {
 }
 
 function shafts_of_light(x, opacity, random) {
-  const beam = linear([['#ffffff', 0, 0.55], ['#d9fbff', 0.5, 0.16], ['#d9fbff', 1, 0]]);
+  const beam = linear([
+    ['#ffffff', 0, 0.55],
+    ['#d9fbff', 0.5, 0.16],
+    ['#d9fbff', 1, 0],
+  ]);
   const shafts = repeat(9, (i) => {
     const foot = -50 + i * 30 + random() * 14;
     const half = 6 + random() * 16;
@@ -107,8 +153,15 @@ function vault(colour) {
 }
 
 function reef(random) {
-  const stems = [[150, 296, 17, -1.5], [172, 300, 20, -1.75], [30, 300, 18, -1.4], [52, 304, 13, -1.7]];
-  const strokes = stems.map(([x, y, length, angle]) => coral(x, y, length, angle, 4, random)).join('');
+  const stems = [
+    [150, 296, 17, -1.5],
+    [172, 300, 20, -1.75],
+    [30, 300, 18, -1.4],
+    [52, 304, 13, -1.7],
+  ];
+  const strokes = stems
+    .map(([x, y, length, angle]) => coral(x, y, length, angle, 4, random))
+    .join('');
   return `<path d="${strokes}" fill="none" stroke="${nearest}" stroke-width="2.4" stroke-linecap="round"/>`;
 }
 

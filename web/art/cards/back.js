@@ -10,7 +10,10 @@ const pale = '#f5e3b8';
 const night = '#0c1233';
 
 const scales = repeat(34, (row) =>
-  repeat(17, (column) => `M${round(column * 12.4 + (row % 2) * 6.2 - 6.2)},${row * 10}a6.2,6.2 0 0 1 12.4,0`),
+  repeat(
+    17,
+    (column) => `M${round(column * 12.4 + (row % 2) * 6.2 - 6.2)},${row * 10}a6.2,6.2 0 0 1 12.4,0`,
+  ),
 );
 
 /// Six circles, each with one gap and one wall inwards.
@@ -18,7 +21,8 @@ const labyrinth = () =>
   each([20, 200, 110, 290, 60, 240], (turn, i) => {
     const r = 68 - i * 7;
     const wall = ((turn + 60 + i * 47) * Math.PI) / 180;
-    const p = (radius) => `${round(100 + Math.cos(wall) * radius)},${round(160 + Math.sin(wall) * radius)}`;
+    const p = (radius) =>
+      `${round(100 + Math.cos(wall) * radius)},${round(160 + Math.sin(wall) * radius)}`;
     return `<circle cx="100" cy="160" r="${r}" fill="none" stroke="${gold}" stroke-width="1.3" opacity=".85" stroke-dasharray="${round(2 * Math.PI * r - 9)} 9" transform="rotate(${turn} 100 160)"/><path d="M${p(r)}L${p(r - 7)}" stroke="${gold}" stroke-width="1.3" opacity=".85"/>`;
   });
 
@@ -35,8 +39,12 @@ function eye() {
 function phase(x, y, from_full) {
   const distance = Math.abs(from_full);
   const shadow = [0, 8, 5, 2.4][distance];
-  const covered = distance ? `<circle cx="${round(x - Math.sign(from_full) * shadow)}" cy="${y}" r="5.4" fill="#000"/>` : '';
-  const lit = mask(`<rect width="200" height="320" fill="#000"/><circle cx="${x}" cy="${y}" r="5.4" fill="#fff"/>${covered}`);
+  const covered = distance
+    ? `<circle cx="${round(x - Math.sign(from_full) * shadow)}" cy="${y}" r="5.4" fill="#000"/>`
+    : '';
+  const lit = mask(
+    `<rect width="200" height="320" fill="#000"/><circle cx="${x}" cy="${y}" r="5.4" fill="#fff"/>${covered}`,
+  );
   return `${lit.defs}<circle cx="${x}" cy="${y}" r="5.4" fill="#f0d9a2" mask="${lit.url}"/><circle cx="${x}" cy="${y}" r="5.4" fill="none" stroke="${gold}" stroke-width=".5" opacity=".6"/>`;
 }
 
@@ -48,13 +56,29 @@ const phases = () =>
 
 const corners = () =>
   each(
-    [['red', 34, 36], ['blue', 166, 36], ['green', 34, 284], ['brown', 166, 284]],
-    ([colour, x, y]) => `<circle cx="${x}" cy="${y}" r="16" fill="${night}" stroke="${gold}" stroke-width=".8"/>${draw_sign(colour, x, y, 0.78, gold, night)}`,
+    [
+      ['red', 34, 36],
+      ['blue', 166, 36],
+      ['green', 34, 284],
+      ['brown', 166, 284],
+    ],
+    ([colour, x, y]) =>
+      `<circle cx="${x}" cy="${y}" r="16" fill="${night}" stroke="${gold}" stroke-width=".8"/>${draw_sign(colour, x, y, 0.78, gold, night)}`,
   );
 
 export function back() {
-  const ground = radial([['#2c3a78', 0], ['#18214e', 0.55], ['#0b1030', 1]], [0.5, 0.5, 0.75]);
-  const glow = radial([['#f5d99a', 0, 0.5], ['#f5d99a', 1, 0]]);
+  const ground = radial(
+    [
+      ['#2c3a78', 0],
+      ['#18214e', 0.55],
+      ['#0b1030', 1],
+    ],
+    [0.5, 0.5, 0.75],
+  );
+  const glow = radial([
+    ['#f5d99a', 0, 0.5],
+    ['#f5d99a', 1, 0],
+  ]);
   const scene = `${ground.defs}${glow.defs}<rect width="200" height="320" fill="${ground.url}"/><path d="${scales}" fill="none" stroke="#8fa0e0" stroke-width=".5" opacity=".26"/>
 <circle cx="100" cy="160" r="92" fill="${glow.url}"/><circle cx="100" cy="160" r="74" fill="${night}"/><circle cx="100" cy="160" r="74" fill="none" stroke="${gold}" stroke-width="1.6"/>${labyrinth()}${eye()}${phases()}${corners()}${stars(8, 30, [12, 12, 176, 296], pale, 0.8)}`;
   return framed(scene, { ink: gold, stock: ['#1a2250', '#131a40', '#0c1130'], paper_grain: 0.4 });

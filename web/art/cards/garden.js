@@ -23,7 +23,9 @@ const moods = {
     greens: ['#3c7a63', '#27604e', '#164a3c', '#0c362d', '#072520', '#031412'],
     rim: '#c7efc9',
     seed: 82,
-    light: () => stars(9, 80, [0, 0, 200, 150], '#f1ffe0', 0.9) + great_moon(124, 84, 32, '#f4fff0', '#9fe0b4'),
+    light: () =>
+      stars(9, 80, [0, 0, 200, 150], '#f1ffe0', 0.9) +
+      great_moon(124, 84, 32, '#f4fff0', '#9fe0b4'),
     ground: pond,
     wonder: willow,
     dreamer: () => dreamer(150, 291, { scale: 1.1, robe: '#fbf6dd', looks: 'right' }),
@@ -41,10 +43,18 @@ const moods = {
 };
 
 const distant_trees = (green, random) =>
-  repeat(12, (i) => tree(6 + i * 17 + random() * 6, 198 + random() * 6, 7 + random() * 4, i + 3, green));
+  repeat(12, (i) =>
+    tree(6 + i * 17 + random() * 6, 198 + random() * 6, 7 + random() * 4, i + 3, green),
+  );
 
 function cypresses({ greens, rim }) {
-  const group = [[44, 226, 70, 20, 2], [64, 222, 52, 15, 1], [152, 224, 60, 17, 1], [172, 230, 88, 24, 2], [26, 234, 92, 25, 3]];
+  const group = [
+    [44, 226, 70, 20, 2],
+    [64, 222, 52, 15, 1],
+    [152, 224, 60, 17, 1],
+    [172, 230, 88, 24, 2],
+    [26, 234, 92, 25, 3],
+  ];
   return each(group, ([x, y, height, width, green]) => {
     const p = (dx, up) => `${round(x + width * dx)},${round(y - height * up)}`;
     return `${cypress(x, y, height, width, greens[green])}<path d="M${p(0.02, 0.97)}C${p(0.36, 0.72)} ${p(0.6, 0.4)} ${p(0.42, 0.08)}" stroke="${rim}" fill="none" stroke-width=".8" opacity=".5"/>`;
@@ -75,7 +85,13 @@ function pond({ greens, rim }, random) {
       `<path d="M${round(110 + random() * 6 - i * 0.6)},${round(244 + i * 3.4)}h${round(8 + random() * 20)}" stroke="#f4fff0" stroke-width="1.1" stroke-linecap="round" opacity="${fine(0.75 - i * 0.045)}"/>`,
   );
   const lilies = each(
-    [[60, 256, 9], [76, 270, 11], [42, 268, 8], [150, 272, 10], [166, 258, 7]],
+    [
+      [60, 256, 9],
+      [76, 270, 11],
+      [42, 268, 8],
+      [150, 272, 10],
+      [166, 258, 7],
+    ],
     ([x, y, size]) =>
       `<path d="M${x},${y}L${x + size},${y - 2}A${size},${round(size * 0.36)} 0 1 1 ${round(x + size * 0.7)},${round(y - size * 0.25)}Z" fill="${greens[3]}"/><circle cx="${x - 2}" cy="${y - 1.4}" r="1.6" fill="#fbe6e6"/>`,
   );
@@ -88,13 +104,17 @@ function rose_arch({ greens }) {
     const part = random();
     if (part < 0.6) return [(part < 0.3 ? 73 : 151) + (random() - 0.5) * 10, 214 + random() * 76];
     const angle = Math.PI + random() * Math.PI;
-    return [112 + Math.cos(angle) * (39 + (random() - 0.5) * 9), 212 + Math.sin(angle) * (39 + (random() - 0.5) * 9)];
+    return [
+      112 + Math.cos(angle) * (39 + (random() - 0.5) * 9),
+      212 + Math.sin(angle) * (39 + (random() - 0.5) * 9),
+    ];
   };
   let [leaves, roses] = ['', ''];
   for (let i = 0; i < 120; i += 1) {
     const [x, y] = on_arch();
     leaves += `<ellipse cx="${round(x)}" cy="${round(y)}" rx="3.4" ry="1.7" transform="rotate(${round(random() * 180)} ${round(x)} ${round(y)})"/>`;
-    if (random() > 0.78) roses += `<circle cx="${round(x)}" cy="${round(y)}" r="${round(1.5 + random())}"/>`;
+    if (random() > 0.78)
+      roses += `<circle cx="${round(x)}" cy="${round(y)}" r="${round(1.5 + random())}"/>`;
   }
   return `<g filter="url(#rough)"><path d="M70,290V214C70,186 90,170 112,170S154,186 154,214V292H148V216C148,192 132,178 112,178S76,192 76,216V290Z" fill="${greens[4]}"/></g><g fill="${greens[4]}">${leaves}</g><g fill="#fff3d2">${roses}</g>`;
 }
@@ -122,11 +142,18 @@ function key_tree({ greens }) {
     const y = 112 + Math.sin(angle) * out * 0.86;
     if (y > 172 && Math.abs(x - 104) < 60) continue;
     foliage += `<circle cx="${round(x)}" cy="${round(y)}" r="${round(7 + random() * 8)}"/>`;
-    if (random() > 0.4) lights += `<circle cx="${round(x - (x - 108) * 0.1)}" cy="${round(y - (y - 120) * 0.1)}" r="${round(2 + random() * 3.4)}"/>`;
+    if (random() > 0.4)
+      lights += `<circle cx="${round(x - (x - 108) * 0.1)}" cy="${round(y - (y - 120) * 0.1)}" r="${round(2 + random() * 3.4)}"/>`;
   }
   const hanging = each(
-    [[48, 168], [160, 170], [70, 184], [140, 186]],
-    ([x, y]) => `<path d="M${x},${y - 16}V${y - 6}" stroke="#fff2b4" stroke-width=".5" opacity=".7"/>${draw_sign('key', x, y + 2, 0.32, '#ffe9a0', 'none', 0)}`,
+    [
+      [48, 168],
+      [160, 170],
+      [70, 184],
+      [140, 186],
+    ],
+    ([x, y]) =>
+      `<path d="M${x},${y - 16}V${y - 6}" stroke="#fff2b4" stroke-width=".5" opacity=".7"/>${draw_sign('key', x, y + 2, 0.32, '#ffe9a0', 'none', 0)}`,
   );
   return `<g filter="url(#rough)"><path d="M88,250C96,222 92,196 84,176C80,160 60,150 44,142C66,146 82,152 92,164C92,140 86,116 76,100C92,112 100,130 102,152C106,132 120,112 138,98C124,116 114,138 114,164C124,150 142,142 164,142C144,150 126,162 120,178C114,198 114,222 124,250Z" fill="${greens[5]}"/><g fill="${greens[4]}">${foliage}</g><g fill="${greens[1]}" opacity=".55">${lights}</g></g>${great_key(104, 122, 1.2, '#fff2b4', '#ffe27a')}${hanging}`;
 }

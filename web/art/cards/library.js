@@ -45,7 +45,8 @@ function arch_of_books({ wood, spines, rim }, { half, top, row, depth, outer }) 
   const [lit, shade] = [wood[depth], wood[depth + 1]];
   const wall = linear([shade, lit, shade], [0, 0, 1, 0]);
   const piers = clip(`<path d="M-5,-5H${left}V${floor}H-5ZM${right},-5H205V${floor}H${right}Z"/>`);
-  const books = (x0, x1, seed) => shelves([x0, x1], [spring - row, floor - 2], row, spines, seed, shade);
+  const books = (x0, x1, seed) =>
+    shelves([x0, x1], [spring - row, floor - 2], row, spines, seed, shade);
   return `${wall.defs}${piers.defs}<g filter="url(#rough)"><path fill-rule="evenodd" d="M-5,-5H205V${floor}H-5Z${opening}Z" fill="${wall.url}"/>
 <g opacity="${[0.9, 0.85, 0.8][depth]}">${books(Math.max(-4, middle - outer), left - 3 - depth, 7 + depth)}${books(right + 3 + depth, Math.min(204, middle + outer), 17 + depth)}</g>
 <rect x="-5" width="210" height="${floor}" fill="${wood[4]}" opacity="${[0.1, 0.22, 0.42][depth]}" clip-path="${piers.url}"/>
@@ -59,15 +60,21 @@ function floorboards({ wood }) {
     const i = n - 7;
     return `<path d="M${middle + i * 7},238L${middle + i * 40},330" stroke="${wood[3]}" stroke-width=".8" opacity=".6"/>`;
   });
-  const joints = each([243, 251, 262, 278, 300], (y) => `<path d="M-5,${y}H205" stroke="${wood[3]}" stroke-width=".7" opacity=".55"/>`);
+  const joints = each(
+    [243, 251, 262, 278, 300],
+    (y) => `<path d="M-5,${y}H205" stroke="${wood[3]}" stroke-width=".7" opacity=".55"/>`,
+  );
   return `${boards.defs}<path d="M-5,330L-5,272L${middle - 40},238H${middle + 40}L205,272V330Z" fill="${boards.url}"/>${seams}${joints}`;
 }
 
 const ladder = (colour) =>
-  `<g stroke="${colour}" stroke-width="2.2" fill="none"><path d="M150,292L170,130M163,294L182,132"/>${repeat(12, (i) => {
-    const t = i / 12;
-    return `<path d="M${round(150 + 20 * t)},${round(286 - 160 * t)}L${round(163 + 19 * t)},${round(288 - 160 * t)}" stroke-width="1.5"/>`;
-  })}</g>`;
+  `<g stroke="${colour}" stroke-width="2.2" fill="none"><path d="M150,292L170,130M163,294L182,132"/>${repeat(
+    12,
+    (i) => {
+      const t = i / 12;
+      return `<path d="M${round(150 + 20 * t)},${round(286 - 160 * t)}L${round(163 + 19 * t)},${round(288 - 160 * t)}" stroke-width="1.5"/>`;
+    },
+  )}</g>`;
 
 function hall(mood) {
   const { wood, rim } = mood;
@@ -86,7 +93,16 @@ function hall(mood) {
     lamp(62, 98, mood, glow) +
     lamp(154, 104, mood, glow) +
     ladder(wood[4]) +
-    flying_books([[80, 92, 0.9, -12], [132, 78, 0.7, 14], [92, 66, 0.5, -4], [126, 176, 0.75, 18], [84, 172, 0.6, -20]], wood[4]) +
+    flying_books(
+      [
+        [80, 92, 0.9, -12],
+        [132, 78, 0.7, 14],
+        [92, 66, 0.5, -4],
+        [126, 176, 0.75, 18],
+        [84, 172, 0.6, -20],
+      ],
+      wood[4],
+    ) +
     dreamer(98, 272, { scale: 1.15, robe: '#fbeed2', scarf: '#e9694d', looks: 'right' })
   );
 }
@@ -105,7 +121,8 @@ function cliff({ wood, spines, rim }, { side, edge, top, row, shade, seed }) {
 
 function rope_bridge({ wood, rim }) {
   const sag = (t) => 232 + Math.sin(Math.PI * t) * 22;
-  const along = (count, draw) => repeat(count, (i) => draw(30 + (140 * i) / (count - 1), sag(i / (count - 1))));
+  const along = (count, draw) =>
+    repeat(count, (i) => draw(30 + (140 * i) / (count - 1), sag(i / (count - 1))));
   const rope = (lift) => `M26,${230 - lift}Q100,${278 - lift} 174,${230 - lift}`;
   return `<g fill="none" stroke="${wood[4]}"><path d="${rope(0)}" stroke-width="3"/><path d="${rope(19)}" stroke-width="1.3"/>${along(15, (x, y) => `<path d="M${round(x)},${round(y - 19)}V${round(y + 2)}" stroke-width=".8"/>`)}</g><path d="${rope(1.6)}" fill="none" stroke="${rim}" stroke-width=".8" opacity=".6"/>`;
 }
@@ -127,7 +144,18 @@ function canyon(mood) {
     cliff(mood, { side: 'left', edge: 30, top: 100, row: 24, shade: 0.55, seed: 35 }) +
     cliff(mood, { side: 'right', edge: 180, top: -10, row: 24, shade: 0.55, seed: 36 }) +
     mist(262, 70, '#b89a70', 0.3) +
-    flying_books([[84, 126, 0.8, -12], [128, 146, 0.62, 14], [96, 168, 0.5, -4], [116, 190, 0.42, 18], [74, 66, 0.55, -20], [104, 292, 0.9, 10], [76, 282, 0.55, -14]], rim)
+    flying_books(
+      [
+        [84, 126, 0.8, -12],
+        [128, 146, 0.62, 14],
+        [96, 168, 0.5, -4],
+        [116, 190, 0.42, 18],
+        [74, 66, 0.55, -20],
+        [104, 292, 0.9, 10],
+        [76, 282, 0.55, -14],
+      ],
+      rim,
+    )
   );
 }
 
@@ -137,15 +165,18 @@ function canyon(mood) {
 function gallery({ wood, spines, rim }, { y, height, random }) {
   const eye = 168;
   const bend = (level) => (level - eye) * 0.2;
-  const at_x = (level, x) => level + bend(level) * Math.sqrt(Math.max(0, 1 - ((x - 100) / 104) ** 2));
-  const line = (level) => `M-4,${round(at_x(level, -4))}Q100,${round(level + bend(level) * 1.9)} 204,${round(at_x(level, 204))}`;
+  const at_x = (level, x) =>
+    level + bend(level) * Math.sqrt(Math.max(0, 1 - ((x - 100) / 104) ** 2));
+  const line = (level) =>
+    `M-4,${round(at_x(level, -4))}Q100,${round(level + bend(level) * 1.9)} 204,${round(at_x(level, 204))}`;
   let books = '';
-  for (let x = -3; x < 203; ) {
+  for (let x = -3; x < 203;) {
     const near_side = Math.abs(x - 100) / 104;
     const width = (2 + random() * 3.4) * (1 - near_side * 0.45);
     const tall = height * (0.5 + random() * 0.2);
     const foot = at_x(y + height, x) - height * 0.2;
-    if (random() > 0.06) books += `<path d="M${round(x)},${round(foot)}v${round(-tall)}h${round(width * 0.88)}v${round(tall)}z" fill="${spines[Math.floor(random() * spines.length)]}" opacity="${fine(1 - near_side * 0.62)}"/>`;
+    if (random() > 0.06)
+      books += `<path d="M${round(x)},${round(foot)}v${round(-tall)}h${round(width * 0.88)}v${round(tall)}z" fill="${spines[Math.floor(random() * spines.length)]}" opacity="${fine(1 - near_side * 0.62)}"/>`;
     x += width;
   }
   const posts = repeat(31, (i) => {
@@ -162,14 +193,28 @@ function rotunda(mood) {
   const random = random_source(102);
   const glow = halo_of('#ffd27e', 0.95);
   const pool = linear(['#f0b560', wood[2], wood[4]]);
-  const galleries = [[-34, 46], [22, 44], [76, 40], [126, 36], [172, 40]];
+  const galleries = [
+    [-34, 46],
+    [22, 44],
+    [76, 40],
+    [126, 36],
+    [172, 40],
+  ];
   return (
     `${glow.defs}${pool.defs}<rect width="200" height="320" fill="${wood[3]}"/><ellipse cx="100" cy="140" rx="120" ry="170" fill="${glow.url}" opacity=".55"/>` +
     `<g filter="url(#rough)">${each(galleries, ([y, height]) => gallery(mood, { y, height, random }))}</g>` +
     `<ellipse cx="100" cy="132" rx="84" ry="120" fill="${glow.url}" opacity=".8"/>` +
     great_key(100, 142, 1.6, '#fff0b8', '#ffc258') +
     `<ellipse cx="100" cy="284" rx="112" ry="46" fill="${pool.url}"/><ellipse cx="100" cy="282" rx="70" ry="24" fill="none" stroke="${rim}" stroke-width="1" opacity=".6"/><ellipse cx="100" cy="282" rx="48" ry="15" fill="none" stroke="${rim}" stroke-width=".7" stroke-dasharray="2 3" opacity=".6"/><ellipse cx="100" cy="276" rx="44" ry="9" fill="#fff0b8" opacity=".45" filter="url(#blur_3)"/>` +
-    flying_books([[46, 84, 0.8, -14], [158, 100, 0.7, 16], [60, 196, 0.55, -8], [148, 190, 0.5, 20]], wood[4]) +
+    flying_books(
+      [
+        [46, 84, 0.8, -14],
+        [158, 100, 0.7, 16],
+        [60, 196, 0.55, -8],
+        [148, 190, 0.5, 20],
+      ],
+      wood[4],
+    ) +
     dreamer(100, 283, { scale: 1.15, robe: '#fbeed2', scarf: '#e9694d' })
   );
 }

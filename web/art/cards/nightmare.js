@@ -4,11 +4,26 @@
 import { linear, random_source, repeat, round } from '../svg.js';
 import { bare_tree } from '../nature.js';
 import { framed } from './frame.js';
-import { backdrop, bone, eye, ink, mirrored, rising_hands, rose, sleeping_mask } from './nightmare_parts.js';
+import {
+  backdrop,
+  bone,
+  eye,
+  ink,
+  mirrored,
+  rising_hands,
+  rose,
+  sleeping_mask,
+} from './nightmare_parts.js';
 
 function thorns() {
-  const upright = repeat(20, (i) => `M4,${round(24 + i * 14.2)}l4.4,2.6l-3.6,3M196,${round(24 + i * 14.2)}l-4.4,2.6l3.6,3`);
-  const across = repeat(12, (i) => `M${round(22 + i * 13.6)},4l2.6,4.4l3,-3.6M${round(22 + i * 13.6)},316l2.6,-4.4l3,3.6`);
+  const upright = repeat(
+    20,
+    (i) => `M4,${round(24 + i * 14.2)}l4.4,2.6l-3.6,3M196,${round(24 + i * 14.2)}l-4.4,2.6l3.6,3`,
+  );
+  const across = repeat(
+    12,
+    (i) => `M${round(22 + i * 13.6)},4l2.6,4.4l3,-3.6M${round(22 + i * 13.6)},316l2.6,-4.4l3,3.6`,
+  );
   return `<path d="${upright}${across}" fill="none" stroke="#d9a3b4" stroke-width=".8" opacity=".8"/>`;
 }
 
@@ -31,7 +46,11 @@ function fur() {
 }
 
 function abdomen() {
-  const bands = repeat(9, (i) => `<path d="M${round(-10.5 + i * 0.9)},${4 + i * 9}Q0,${9 + i * 9} ${round(10.5 - i * 0.9)},${4 + i * 9}" stroke="#a8638a" stroke-width=".9" fill="none" opacity=".75"/>`);
+  const bands = repeat(
+    9,
+    (i) =>
+      `<path d="M${round(-10.5 + i * 0.9)},${4 + i * 9}Q0,${9 + i * 9} ${round(10.5 - i * 0.9)},${4 + i * 9}" stroke="#a8638a" stroke-width=".9" fill="none" opacity=".75"/>`,
+  );
   return `<path d="M-11,-14C-14,20 -9,60 0,104C9,60 14,20 11,-14Z" fill="#0a0410"/>${bands}`;
 }
 
@@ -48,7 +67,10 @@ function wing() {
     const t = i / 6;
     return `<path d="M4,14C${round(22 - t * 8)},${round(20 + t * 10)} ${round(46 - t * 12)},${round(26 + t * 24)} ${round(68 - t * 28)},${round(32 + t * 54)}"/>`;
   });
-  const dots = repeat(15, (i) => `<circle cx="${round(80 - (i / 14) * 18)}" cy="${round(-84 + (i / 14) * 74)}" r="1.6"/>`);
+  const dots = repeat(
+    15,
+    (i) => `<circle cx="${round(80 - (i / 14) * 18)}" cy="${round(-84 + (i / 14) * 74)}" r="1.6"/>`,
+  );
   return `${upper.defs}${lower.defs}<g filter="url(#torn)"><path d="M2,-6C14,-44 44,-86 84,-92C94,-84 92,-54 80,-30C84,-26 78,-14 66,-8C46,4 20,6 2,8Z" fill="${upper.url}"/><path d="M2,6C26,2 58,8 70,28C72,38 68,44 72,54C66,62 64,66 62,76C58,80 60,96 66,112C70,122 64,128 58,122C50,112 48,100 44,90C26,80 8,48 2,22Z" fill="${lower.url}"/></g>
 <g fill="none" stroke="${rose}" filter="url(#rough)"><path d="M2,-6C14,-44 44,-86 84,-92" stroke-width="1.6" opacity=".9"/><path d="M76,-80C80,-60 74,-38 62,-24C50,-12 24,-2 6,2M68,-72C70,-58 66,-42 56,-30" stroke-width=".9" opacity=".45"/><path d="M60,24C64,38 62,52 54,66C48,74 40,78 34,76M70,28C72,38 68,44 72,54C66,62 64,66 62,76C58,80 60,96 66,112" stroke-width=".9" opacity=".6"/></g>
 <g fill="none" stroke="#c987a6" stroke-width=".7" opacity=".6" filter="url(#rough)">${upper_veins}${lower_veins}</g><g fill="#f1d3c0" opacity=".55">${dots}</g>${eye(54, -48, 13)}${eye(40, 40, 9)}`;
@@ -73,14 +95,22 @@ export const moth = () =>
 
 function antler() {
   const random = random_source(77);
-  const beam = 'M6,-54C16,-66 34,-66 46,-80C56,-92 56,-108 50,-122M24,-65C24,-80 30,-92 26,-108M46,-80C60,-80 70,-88 76,-102M36,-70C50,-66 66,-64 78,-72';
-  const twigs = [[50, -122, -1.9], [26, -108, -1.5], [76, -102, -1.2], [78, -72, -0.5], [54, -98, -0.6]]
+  const beam =
+    'M6,-54C16,-66 34,-66 46,-80C56,-92 56,-108 50,-122M24,-65C24,-80 30,-92 26,-108M46,-80C60,-80 70,-88 76,-102M36,-70C50,-66 66,-64 78,-72';
+  const twigs = [
+    [50, -122, -1.9],
+    [26, -108, -1.5],
+    [76, -102, -1.2],
+    [78, -72, -0.5],
+    [54, -98, -0.6],
+  ]
     .map(([x, y, angle]) => bare_tree(x, y, 9, angle, 3, random))
     .join('');
   return `<path d="${beam}" fill="none" stroke="${ink}" stroke-width="6.4" stroke-linecap="round"/><path d="${beam}" fill="none" stroke="${bone}" stroke-width="3.2" stroke-linecap="round"/><g stroke="${bone}" stroke-linecap="round">${twigs}</g>`;
 }
 
-const hanging_eye = (x, from, y, r) => `<path d="M${x},${from}V${y}" stroke="${rose}" stroke-width=".8"/>${eye(x, y, r)}`;
+const hanging_eye = (x, from, y, r) =>
+  `<path d="M${x},${from}V${y}" stroke="${rose}" stroke-width=".8"/>${eye(x, y, r)}`;
 
 function cloak() {
   const cloth = linear(['#4a2456', '#220e30', '#07030c']);
@@ -123,7 +153,8 @@ function web() {
   return `<g fill="none" stroke="#e3aebd" opacity=".5">${spokes}${rings}</g>`;
 }
 
-const leg = (path) => `<path d="${path}" fill="none" stroke="${ink}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#9a5c80" stroke-width="1" stroke-linejoin="round" stroke-linecap="round" transform="translate(-.6 -1.2)"/>`;
+const leg = (path) =>
+  `<path d="${path}" fill="none" stroke="${ink}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#9a5c80" stroke-width="1" stroke-linejoin="round" stroke-linecap="round" transform="translate(-.6 -1.2)"/>`;
 
 const legs = () =>
   leg('M8,0C30,-34 46,-60 62,-62L84,-112') +

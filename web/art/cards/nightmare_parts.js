@@ -8,7 +8,11 @@ export const bone = '#efe0cf';
 
 export function backdrop() {
   const ground = linear(['#0d0718', '#2a1038', '#4a1644', '#160a22']);
-  const blaze = radial([['#f0a3b4', 0, 0.9], ['#a33a6b', 0.3, 0.5], ['#a33a6b', 1, 0]]);
+  const blaze = radial([
+    ['#f0a3b4', 0, 0.9],
+    ['#a33a6b', 0.3, 0.5],
+    ['#a33a6b', 1, 0],
+  ]);
   const rays = repeat(60, (i) => {
     const angle = (i * Math.PI) / 30;
     const p = (r) => `${round(100 + Math.cos(angle) * r)},${round(112 + Math.sin(angle) * r)}`;
@@ -19,7 +23,15 @@ export function backdrop() {
 
 /// An open eye with a ring of light around it.
 export function eye(x, y, r) {
-  const iris = radial([['#1a0a1e', 0], ['#1a0a1e', 0.34], ['#fff8e2', 0.37], ['#efe2ae', 0.52], ['#b79a62', 0.68], ['#5d3a4e', 0.86], ['#1c0a20', 1]]);
+  const iris = radial([
+    ['#1a0a1e', 0],
+    ['#1a0a1e', 0.34],
+    ['#fff8e2', 0.37],
+    ['#efe2ae', 0.52],
+    ['#b79a62', 0.68],
+    ['#5d3a4e', 0.86],
+    ['#1c0a20', 1],
+  ]);
   const fibres = repeat(28, (i) => {
     const angle = (i * Math.PI) / 14;
     const p = (k) => `${round(x + Math.cos(angle) * r * k)},${round(y + Math.sin(angle) * r * k)}`;

@@ -56,7 +56,8 @@ function dome({ x, y, r, tilt }, colour, rim) {
     (k) =>
       `<path d="M${p(k, 0)}Q${p(k * 0.9, -0.8 * Math.sqrt(1 - k * k * 0.8))} ${p(0, -1)}" fill="none" stroke="${rim}" stroke-width=".5" opacity=".35"/>`,
   );
-  const band = (half, top, foot) => `<path d="M${p(-half, top)}H${round(x + r * half)}V${round(y + r * foot)}H${round(x - r * half)}Z" fill="${colour}"/>`;
+  const band = (half, top, foot) =>
+    `<path d="M${p(-half, top)}H${round(x + r * half)}V${round(y + r * foot)}H${round(x - r * half)}Z" fill="${colour}"/>`;
   const open = tilt !== undefined;
   const slit = `<path d="M${p(0.06, -0.99)}A${r},${r} 0 0 1 ${p(0.52, -0.85)}L${p(0.4, -0.2)}L${p(0.08, -0.2)}Z" fill="#ffdca0" opacity=".85"/>`;
   return `${open ? telescope({ x, y, r, tilt }, colour, rim) : ''}<path d="M${p(-1, 0)}A${r},${r} 0 0 1 ${p(1, 0)}Z" fill="${colour}"/>${ribs}

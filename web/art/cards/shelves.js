@@ -17,7 +17,7 @@ export function shelves([x0, x1], [y0, y1], row, spines, seed, board) {
   };
   let drawn = '';
   for (let y = y0; y + row <= y1 + 1; y += row) {
-    for (let x = x0; x < x1 - 1; ) {
+    for (let x = x0; x < x1 - 1;) {
       const width = Math.min(x1 - x, row * (0.1 + random() * 0.17));
       drawn += book(x, y, width);
       x += width;

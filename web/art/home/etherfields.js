@@ -12,15 +12,27 @@ const profile =
 
 function sleeper() {
   const skin = linear(['#71808a', '#46535d', '#36424b']);
-  const light = linear([['#fbfaf0', 0, 0], ['#fbfaf0', 0.4, 0.95], ['#fbfaf0', 1, 0.5]], [0, 0, 1, 0]);
+  const light = linear(
+    [
+      ['#fbfaf0', 0, 0],
+      ['#fbfaf0', 0.4, 0.95],
+      ['#fbfaf0', 1, 0.5],
+    ],
+    [0, 0, 1, 0],
+  );
   return `${skin.defs}${light.defs}<ellipse cx="160" cy="262" rx="190" ry="46" fill="#f4f4ea" opacity=".7" filter="url(#blur_16)"/><path d="M-8,400V330${profile}V400Z" fill="${skin.url}"/><path d="M-8,330${profile}" fill="none" stroke="${light.url}" stroke-width="2"/>
 <path d="M116,286Q129,294 141,284" stroke="#e9ece4" stroke-width="1.8" fill="none" stroke-linecap="round"/><path d="M119,289.5l-3,4M125,291.5l-1.4,4.6M131.5,291l1,4.6M137,288.5l2.8,4" stroke="#e9ece4" stroke-width="1.3" stroke-linecap="round"/><path d="M172,271Q178,274 183,270" stroke="#27323a" stroke-width="1.2" fill="none"/>
 <path d="M60,292C78,296 92,318 96,344M50,298C64,304 74,322 78,346M40,306C50,312 58,326 62,346M196,286C204,300 198,318 190,330" stroke="#2c373f" stroke-width="1" fill="none" opacity=".55"/>`;
 }
 
 function ringed_moon() {
-  const glow = radial([['#fbfbf2', 0, 0.9], ['#e9ece4', 0.4, 0.45], ['#e9ece4', 1, 0]]);
-  const ring = (r, paint) => `<circle cx="142" cy="146" r="${r}" fill="none" stroke="#fbfbf2" ${paint}/>`;
+  const glow = radial([
+    ['#fbfbf2', 0, 0.9],
+    ['#e9ece4', 0.4, 0.45],
+    ['#e9ece4', 1, 0],
+  ]);
+  const ring = (r, paint) =>
+    `<circle cx="142" cy="146" r="${r}" fill="none" stroke="#fbfbf2" ${paint}/>`;
   return `${glow.defs}<circle cx="142" cy="146" r="150" fill="${glow.url}"/>${ring(44, 'stroke-width="7" opacity=".95"')}${ring(56, 'stroke-width=".9" opacity=".6"')}${ring(65, 'stroke-width=".6" stroke-dasharray="2 6" opacity=".7"')}`;
 }
 
@@ -41,19 +53,38 @@ const red_coat = `<path d="M-6,452C60,430 90,462 140,440C170,427 182,412 196,410
 
 export function etherfields() {
   const random = random_source(8);
-  const wood = (colour, opacity, trees) => `<g stroke="${colour}" stroke-linecap="round" opacity="${opacity}">${trees.map((one) => bare_tree(...one, random)).join('')}</g>`;
+  const wood = (colour, opacity, trees) =>
+    `<g stroke="${colour}" stroke-linecap="round" opacity="${opacity}">${trees.map((one) => bare_tree(...one, random)).join('')}</g>`;
   return (
     sky(['#1a222b', '#4b5a66', '#a4b0b2', '#dfe0d6'], 320, 560) +
     stars(77, 60, [0, 0, 320, 150], '#f2f4ee', 1) +
     ringed_moon() +
-    birds([[238, 166, 1], [258, 154, 0.8], [272, 174, 0.7], [224, 150, 0.55], [284, 160, 0.5]], '#2a343c', 1.5) +
+    birds(
+      [
+        [238, 166, 1],
+        [258, 154, 0.8],
+        [272, 174, 0.7],
+        [224, 150, 0.55],
+        [284, 160, 0.5],
+      ],
+      '#2a343c',
+      1.5,
+    ) +
     hills(301, 254, 16, 5, '#93a1a5', '#7b8a90') +
     mist(226, 80, '#eef0ea', 0.6, 320) +
     sleeper() +
-    wood('#56646d', 0.85, [[10, 318, 17, -1.75, 5], [26, 306, 13, -1.8, 5], [42, 295, 10, -1.7, 4], [-6, 332, 22, -1.4, 5]]) +
+    wood('#56646d', 0.85, [
+      [10, 318, 17, -1.75, 5],
+      [26, 306, 13, -1.8, 5],
+      [42, 295, 10, -1.7, 4],
+      [-6, 332, 22, -1.4, 5],
+    ]) +
     mist(312, 84, '#f3f4ee', 0.6, 320) +
     hills(311, 372, 10, 6, '#7d8b90', '#4d5a62') +
-    wood('#2b353d', 1, [[286, 400, 34, -1.66, 6], [20, 404, 28, -1.45, 6]]) +
+    wood('#2b353d', 1, [
+      [286, 400, 34, -1.66, 6],
+      [20, 404, 28, -1.45, 6],
+    ]) +
     mist(366, 70, '#e9ece6', 0.5, 320) +
     hills(317, 408, 9, 6, '#44515a', '#222c34') +
     grass() +

@@ -51,9 +51,23 @@ const stair = repeat(16, (i) => {
 
 export function onirim() {
   const air = linear(['#f7dfae', '#c79ad0', '#5b3f98', '#2a1b58']);
-  const glow = radial([['#fff3cf', 0, 0.95], ['#ffe2a0', 0.3, 0.5], ['#ffe2a0', 1, 0]]);
-  const crater = (dx, dy, r, opacity) => `<circle cx="${middle + dx}" cy="${196 + dy}" r="${r}" fill="#f0d7a8" opacity="${opacity}"/>`;
-  const keys = each([[116, 92, 0.55], [204, 106, 0.5], [92, 64, 0.4], [232, 58, 0.42]], ([x, y, size]) => `<path d="M${x},-4V${round(y - 18 * size)}" stroke="${gilt}" stroke-width=".7" opacity=".6"/>${draw_sign('key', x, y, size, gilt, 'none', 0)}`);
+  const glow = radial([
+    ['#fff3cf', 0, 0.95],
+    ['#ffe2a0', 0.3, 0.5],
+    ['#ffe2a0', 1, 0],
+  ]);
+  const crater = (dx, dy, r, opacity) =>
+    `<circle cx="${middle + dx}" cy="${196 + dy}" r="${r}" fill="#f0d7a8" opacity="${opacity}"/>`;
+  const keys = each(
+    [
+      [116, 92, 0.55],
+      [204, 106, 0.5],
+      [92, 64, 0.4],
+      [232, 58, 0.42],
+    ],
+    ([x, y, size]) =>
+      `<path d="M${x},-4V${round(y - 18 * size)}" stroke="${gilt}" stroke-width=".7" opacity=".6"/>${draw_sign('key', x, y, size, gilt, 'none', 0)}`,
+  );
   return (
     `${air.defs}${glow.defs}<rect width="320" height="560" fill="${air.url}"/><circle cx="${middle}" cy="196" r="120" fill="${glow.url}"/><circle cx="${middle}" cy="196" r="36" fill="#fffaf0"/>` +
     crater(9, -6, 7, 0.6) +

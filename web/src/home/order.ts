@@ -9,7 +9,8 @@ export const spectator_wishes: Spectators[] = ['none', 'after', 'live'];
 export const thinking_times = [0, 60, 300];
 
 /// What the visitor is called, chosen or not.
-const visitor_name = () => settings.name.trim().slice(0, longest_name) || say('page.settings.nameless');
+const visitor_name = () =>
+  settings.name.trim().slice(0, longest_name) || say('page.settings.nameless');
 
 const me: SeatOrder = { kind: 'me', level: null };
 

@@ -4,7 +4,9 @@ import type { SeatInfo, Summary } from '../protocol';
 import { language, say, tell } from '../shell/i18n.svelte';
 
 function seat_name(seat: SeatInfo): string {
-  if (seat.kind === 'bot' && seat.level) return say(`table.level.${seat.level}`);
+  if (seat.kind === 'bot' && seat.level) {
+    return say('page.friends.bot', { level: say(`table.level.${seat.level}`) });
+  }
   return seat.name || say('page.tables.free_seat');
 }
 
@@ -23,9 +25,10 @@ export function state_of(table: Summary): string {
 }
 
 export function outcome(table: Summary): string {
-  const verdict = table.won === null ? '' : say(table.won ? 'page.results.won' : 'page.results.lost');
-  const why = table.ending ? tell(table.ending, { you: table.you, names: names(table) }) : '';
-  return why || verdict;
+  if (table.won !== null) {
+    return say(table.won ? 'page.results.won' : 'page.results.lost', { company: company(table) });
+  }
+  return table.ending ? tell(table.ending, { you: table.you, names: names(table) }) : '';
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -34,7 +37,8 @@ const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 /// "today", "yesterday", a day of this week, or a date.
 export function when(time: number): string {
   const ago = Math.round((midnight(Date.now()) - midnight(time)) / day);
-  if (ago <= 1) return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-ago, 'day');
+  if (ago <= 1)
+    return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-ago, 'day');
   const format: Intl.DateTimeFormatOptions =
     ago < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'short' };
   return new Intl.DateTimeFormat(language(), format).format(time);

@@ -21,6 +21,10 @@ export class Tables {
     }
   };
 
+  get none(): boolean {
+    return this.unfinished.length === 0 && this.finished.length === 0;
+  }
+
   get waiting_for_you(): number {
     return this.unfinished.filter((table) => table.your_turn).length;
   }
