@@ -41,3 +41,33 @@ build() {
   fi
   configure "$preset" "$target" && "$run" -C "build/$preset" "$target" >&2
 }
+
+# Nothing that the page is made from is newer than what was made of it last.
+page_is_current() {
+  [[ -e build/web/index.html.gz ]] || return 1
+  [[ -z $(find web content/locales docs/rules -name node_modules -prune -o \
+    -type f -newer build/web/index.html.gz -print -quit) ]]
+}
+
+# Compressed once here, so that the server never has to. The stamp of `page_is_current` comes last.
+compress_page() {
+  find build/web -type f ! -name index.html \
+    \( -name '*.js' -o -name '*.css' -o -name '*.svg' -o -name '*.json' -o -name '*.webmanifest' \) \
+    -exec gzip --best --no-name --keep --force {} +
+  touch build/web/index.html
+  gzip --best --no-name --keep --force build/web/index.html
+}
+
+# build_page: into build/web, from where the program takes it in. Silent unless something is wrong.
+build_page() {
+  page_is_current && return
+  if ! node_is_recent; then
+    echo "dev: the page needs Node 20 or later, and this is $(node --version); see https://nodejs.org" >&2
+    return 1
+  fi
+  echo 'Building the page' >&2
+  set_up_npm
+  mkdir -p build
+  npm run build --prefix web >build/web.txt 2>&1 || { cat build/web.txt >&2; return 1; }
+  compress_page
+}

@@ -11,11 +11,12 @@ readonly engineer_packages=(
   libbenchmark-dev libgmock-dev libgtest-dev librapidcheck-dev
 )
 
+# Vite asks for this one; everything else is content with less.
 node_is_recent() {
   local version
   version=$(node --version 2>/dev/null) || return 1
   version=${version#v}
-  ((${version%%.*} >= 18))
+  ((${version%%.*} >= 20))
 }
 
 # Those of the named packages that are not installed, one a line.
@@ -36,12 +37,13 @@ install_packages() {
     apt-get install --yes --quiet=2 --no-install-recommends "$@" >&2
 }
 
-# set_up <player|engineer>…: an engineer needs what a player needs too.
+# set_up <player|page|engineer>…: everybody needs what a player needs, and an engineer all of it.
 set_up() {
   local wanted=("${player_packages[@]}") missing
-  if [[ " $* " == *' engineer '* ]]; then
-    wanted+=("${engineer_packages[@]}")
-    node_is_recent || wanted+=(nodejs)
+  [[ " $* " == *' engineer '* ]] && wanted+=("${engineer_packages[@]}")
+  if [[ " $* " == *' engineer '* || " $* " == *' page '* ]]; then
+    command -v node >/dev/null || wanted+=(nodejs)
+    command -v npm >/dev/null || wanted+=(npm)
   fi
   if ! command -v dpkg-query >/dev/null; then
     echo "dev: this is not Debian; what these packages hold must be there already: ${wanted[*]}" >&2
@@ -58,7 +60,6 @@ set_up_npm() {
     [[ -e $lock ]] || continue
     folder=$(dirname "$lock")
     [[ $folder/node_modules/.package-lock.json -nt $lock ]] && continue
-    command -v npm >/dev/null || install_packages npm
     npm ci --prefix "$folder" --no-audit --no-fund >&2
   done
 }

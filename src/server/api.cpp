@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
 #include "core/names.hpp"
 #include "games/registry.hpp"
@@ -48,6 +49,8 @@ Reply log_facts(const std::string& text) {
   return json_reply(to_json(facts));
 }
 
+Decline too_many_tables() { return {429, {"server.no.too_many_tables", {}}}; }
+
 Reply reply_of(const std::expected<NewTable, Decline>& opened) {
   if (!opened) return decline_reply(opened.error());
   Reply reply = json_reply(to_json(*opened));
@@ -79,9 +82,15 @@ void Api::answer(const Request& request, const Route& route, const Guest& guest,
     case Place::page: return done(page_.answer(route.path, request));
     case Place::games: return done(json_reply(games_));
     case Place::tables:
-      if (request.method == Method::post) return open(request, guest.key, done);
-      return done(lists(guest.key));
-    case Place::table_rematch: return rematch(route.table, guest.key, done);
+      if (request.method == Method::get) return done(lists(guest.key));
+      if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
+      return open(request, guest.key, done);
+    case Place::table_rematch:
+      if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
+      return rematch(route.table, guest.key, done);
+    case Place::table_branch:
+      if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
+      return branch(request, route.table, guest.key, done);
     case Place::table_log: return give_log(route.table, guest.key, done);
     case Place::logs: return done(log_facts(request.body));
     case Place::health: return done(health());
@@ -91,7 +100,6 @@ void Api::answer(const Request& request, const Route& route, const Guest& guest,
       reply.text = metrics_text(shards_.metrics(), services_.store.health());
       return done(reply);
     }
-    case Place::table_branch:
     case Place::table_socket:
     case Place::nowhere: return done(decline_reply(not_found()));
   }
@@ -131,12 +139,13 @@ Reply Api::health() const {
   return decline_reply({503, {"server.no.store", {}}});
 }
 
+bool Api::may_open(const Request& request, const std::string& guest) {
+  return admission_.allows_table(guest, request.address, services_.now());
+}
+
 void Api::open(const Request& request, const std::string& guest, const Done& done) {
   const auto order = read_order(request.body);
   if (!order) return done(decline_reply(unreadable(order.error())));
-  if (!admission_.allows_table(guest, request.address, services_.now())) {
-    return done(decline_reply({429, {"server.no.too_many_tables", {}}}));
-  }
   const std::string id = services_.mint.table_id();
   Shard& shard = shards_.of(id);
   shard.loop().post([&shard, id, order = *order, guest, done] {
@@ -144,26 +153,45 @@ void Api::open(const Request& request, const std::string& guest, const Done& don
   });
 }
 
-/// Begins at the shard of the table, goes on at that of the new one, and comes back.
+/// Made at the shard of the old table, adopted by that of the new one.
+void Api::go_on(const std::string& table, const std::string& next, const Made& make,
+                const Shard::Then<NewTable>& then) {
+  Shard& here = shards_.of(table);
+  Shard& there = shards_.of(next);
+  here.loop().post([&here, &there, next, make, then] {
+    auto opened = make(here);
+    if (!opened) return then(std::unexpected(opened.error()));
+    // Shared only because a posted function must be copyable.
+    const auto moving = std::make_shared<Host::Opened>(*std::move(opened));
+    there.loop().post(
+        [&there, next, moving, then] { there.adopt(next, std::move(*moving), then); });
+  });
+}
+
 void Api::rematch(const std::string& table, const std::string& guest, const Done& done) {
   const std::string next = services_.mint.table_id();
   Shard& here = shards_.of(table);
-  Shard& there = shards_.of(next);
-  const auto opened_there = [&here, table, next,
-                             done](const std::expected<NewTable, Decline>& opened) {
+  const auto make = [table, next, guest](Shard& shard) {
+    return shard.begin_rematch(table, next, guest);
+  };
+  go_on(table, next, make, [&here, table, next, done](const auto& opened) {
     here.loop().post(
         [&here, table, next, ok = opened.has_value()] { here.end_rematch(table, next, ok); });
     done(reply_of(opened));
-  };
-  here.loop().post([&here, &there, table, next, guest, done, opened_there] {
-    auto opened = here.begin_rematch(table, next, guest);
-    if (!opened) return done(decline_reply(opened.error()));
-    // Shared only because a posted function must be copyable.
-    const auto moving = std::make_shared<Host::Opened>(*std::move(opened));
-    there.loop().post([&there, next, moving, opened_there] {
-      there.adopt(next, std::move(*moving), opened_there);
-    });
   });
+}
+
+void Api::branch(const Request& request, const std::string& table, const std::string& guest,
+                 const Done& done) {
+  const auto body = parse_json_object(request.body);
+  const auto order =
+      body ? read_json<BranchOrder>(*body, "the branch") : std::unexpected(body.error());
+  if (!order) return done(decline_reply(unreadable(order.error())));
+  const std::string next = services_.mint.table_id();
+  const auto make = [table, next, guest, order = *order](Shard& shard) {
+    return shard.branch(table, next, order, guest);
+  };
+  go_on(table, next, make, [done](const auto& opened) { done(reply_of(opened)); });
 }
 
 void Api::give_log(const std::string& table, const std::string& guest, const Done& done) {

@@ -28,6 +28,12 @@ class Api {
                                                             bool over) const;
   Reply health() const;
   void open(const Request& request, const std::string& guest, const Done& done);
+  bool may_open(const Request& request, const std::string& guest);
+  using Made = std::function<std::expected<Host::Opened, Decline>(Shard&)>;
+  void go_on(const std::string& table, const std::string& next, const Made& make,
+             const Shard::Then<NewTable>& then);
+  void branch(const Request& request, const std::string& table, const std::string& guest,
+              const Done& done);
   void rematch(const std::string& table, const std::string& guest, const Done& done);
   void give_log(const std::string& table, const std::string& guest, const Done& done);
 

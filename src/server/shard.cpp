@@ -112,17 +112,30 @@ std::expected<Host::Opened, Decline> Shard::begin_rematch(const std::string& id,
   if (!table) return std::unexpected(table.error());
   auto opened = (*table)->host().rematch(next, guest, services_.mint.seed(), services_.now());
   if (!opened) return std::unexpected(decline_of(opened.error()));
-  if (!being_rematched_.insert(id).second) {
+  if (!being_rematched_.emplace(id, next).second) {
     return std::unexpected(Decline{409, {"server.no.rematch_under_way", {}}});
   }
   return *std::move(opened);
 }
 
 void Shard::end_rematch(const std::string& id, const std::string& next, bool opened) {
-  being_rematched_.erase(id);
+  const auto begun = being_rematched_.find(id);
+  if (begun == being_rematched_.end() || begun->second != next) return;
+  being_rematched_.erase(begun);
   if (!opened) return;
   const auto table = find(id);
   if (table) follow(**table, (*table)->host().continued_at(next, services_.now()));
+}
+
+std::expected<Host::Opened, Decline> Shard::branch(const std::string& id, const std::string& next,
+                                                   const BranchOrder& order,
+                                                   const std::string& guest) {
+  const auto table = find(id);
+  if (!table) return std::unexpected(table.error());
+  auto opened = (*table)->host().branch(next, guest, order.at, order.seat, order.level,
+                                        services_.mint.seed(), services_.now());
+  if (!opened) return std::unexpected(decline_of(opened.error()));
+  return *std::move(opened);
 }
 
 void Shard::follow(LiveTable& table, Consequences consequences, LiveTable::Then then) {

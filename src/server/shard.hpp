@@ -10,7 +10,6 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "server/agenda.hpp"
 #include "server/api_types.hpp"
@@ -46,6 +45,10 @@ class Shard final : public TableKeeper {
                                                      const std::string& guest);
   void end_rematch(const std::string& id, const std::string& next, bool opened);
 
+  /// A game that goes on from a moment of this one, to be adopted by the shard of `next`.
+  std::expected<Host::Opened, Decline> branch(const std::string& id, const std::string& next,
+                                              const BranchOrder& order, const std::string& guest);
+
   /// The number of the connection, or nothing for somebody who is sent away.
   std::optional<Connection> arrive(const std::string& table, const std::string& guest,
                                    std::uint64_t since, const std::shared_ptr<Client>& client);
@@ -80,7 +83,8 @@ class Shard final : public TableKeeper {
   Agenda agenda_;
   std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
   std::unordered_map<Connection, Visit> visits_;
-  std::unordered_set<std::string> being_rematched_;
+  /// By table, the rematch that is being opened.
+  std::unordered_map<std::string, std::string> being_rematched_;
   Connection last_connection_ = 0;
   Time next_sweep_ = 0;
   std::optional<Time> alarm_at_;
