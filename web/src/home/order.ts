@@ -21,7 +21,7 @@ export function alone(game: string): TableOrder {
     options: { players: 1 },
     seats: [me],
     name: visitor_name(),
-    spectators: 'after',
+    spectators: 'none',
     thinking_seconds: 0,
   };
 }
