@@ -83,7 +83,7 @@ function hall(mood) {
   return (
     glow.defs +
     sky(['#f3a84e', '#e88a38', '#c4602a']) +
-    great_sun(middle, 128, 25, '#fff8d8', '#ffdf96') +
+    great_sun(middle, 128, 25, '#ffefb4', '#ffd98a') +
     bars +
     arch_of_books(mood, { half: 40, top: 62, row: 12, depth: 0, outer: 64 }) +
     arch_of_books(mood, { half: 56, top: 40, row: 17, depth: 1, outer: 84 }) +

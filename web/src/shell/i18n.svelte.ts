@@ -72,11 +72,20 @@ function pattern(key: string): IntlMessageFormat | undefined {
   return found;
 }
 
-/// One of the page's own texts. A key without a text is shown as itself.
-export function say(key: string, values: Record<string, PrimitiveType> = {}): string {
-  const text = pattern(key)?.format(values);
-  return typeof text === 'string' ? text : key;
+/// A text that is missing, or lacks a value, is shown as its key: as in the terminal.
+function or_key<Text>(key: string, format: (found: IntlMessageFormat) => Text): Text | string {
+  const found = pattern(key);
+  if (!found) return key;
+  try {
+    return format(found);
+  } catch {
+    return key;
+  }
 }
+
+/// One of the page's own texts.
+export const say = (key: string, values: Record<string, PrimitiveType> = {}): string =>
+  String(or_key(key, (found) => found.format(values)));
 
 export const has_text = (key: string): boolean => key in spoken.texts;
 
@@ -106,9 +115,11 @@ function values_of(message: Message, to: Listener): Record<string, unknown> {
 
 /// A message of the engine in pieces, so that a name can be shown with its sign.
 export function pieces(message: Message, to: Listener = nobody): Piece[] {
-  const found = pattern(message.key);
-  if (!found) return [{ text: message.key }];
-  return found.formatToParts<TermValue>(values_of(message, to) as never).map((part) => {
+  const parts = or_key(message.key, (found) =>
+    found.formatToParts<TermValue>(values_of(message, to) as never),
+  );
+  if (typeof parts === 'string') return [{ text: parts }];
+  return parts.map((part) => {
     if (part.type !== PART_TYPE.object) return { text: part.value };
     const value = part.value as TermValue | string;
     return typeof value === 'string' ? { text: value } : value;
