@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "agents/bot.hpp"
 #include "server/limits.hpp"
 #include "server/mint.hpp"
 #include "server/thinkers.hpp"
@@ -17,6 +18,7 @@ struct Services {
   const Mint& mint;
   std::function<Time()> now;
   Limits limits;
+  ContentReader content;
 };
 
 }  // namespace reverie::server

@@ -10,6 +10,7 @@
 #include "core/sha256.hpp"
 #include "server/journal.hpp"
 #include "table/command_reader.hpp"
+#include "table/lesson.hpp"
 
 namespace reverie::server {
 namespace {
@@ -51,13 +52,29 @@ std::shared_ptr<LiveTable> Shard::add(const std::string& id, Host host) {
   return table;
 }
 
+/// Chance that nobody knows, but in a lesson.
+std::expected<Seed, Problem> Shard::seed_for(const TableOrder& order) const {
+  if (!order.lesson.value_or(false)) return services_.mint.seed();
+  const std::string path = lesson_path(order.game);
+  const auto text = services_.content(path);
+  if (!text) return std::unexpected(Problem{"there is no lesson of '" + order.game + "'"});
+  const auto lesson = read_lesson(path, *text);
+  if (!lesson) return std::unexpected(lesson.error());
+  return *Seed::from_hex(lesson->seed);
+}
+
 void Shard::open(const std::string& id, const TableOrder& order, const std::string& guest,
                  Then<NewTable> then) {
   std::vector<std::string> secrets;
   for (std::size_t i = 0; i < order.seats.size(); ++i) {
     secrets.push_back(services_.mint.invitation());
   }
-  auto opened = Host::open(id, order, guest, services_.mint.seed(), secrets, services_.now());
+  const auto seed = seed_for(order);
+  if (!seed) {
+    then(std::unexpected(unreadable(seed.error())));
+    return;
+  }
+  auto opened = Host::open(id, order, guest, *seed, secrets, services_.now());
   if (!opened) {
     then(std::unexpected(unreadable(opened.error())));
     return;

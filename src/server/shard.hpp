@@ -67,6 +67,7 @@ class Shard final : public TableKeeper {
   void think(LiveTable& table, Thought thought) override;
   void lost(LiveTable& table) override;
 
+  std::expected<Seed, Problem> seed_for(const TableOrder& order) const;
   std::shared_ptr<LiveTable> add(const std::string& id, Host host);
   void follow(LiveTable& table, Consequences consequences, LiveTable::Then then = {});
   void obey(Connection connection, LiveTable& table, const Command& command);

@@ -43,12 +43,13 @@ struct Opened {
   std::string seed;
   Spectators spectators = Spectators::none;
   std::uint32_t thinking_seconds = 0;
+  bool lesson = false;
   /// The inputs of another log that this table goes on from.
   std::vector<InputEntry> branch;
 };
 BOOST_DESCRIBE_STRUCT(Opened, (),
                       (game, rules, content, options, seats, seed, spectators, thinking_seconds,
-                       branch))
+                       lesson, branch))
 
 struct Joined {
   static constexpr std::string_view type = "joined";

@@ -62,6 +62,7 @@ std::expected<Host::Opened, Problem> Host::open(std::string_view id, const Table
   opened.seed = seed.hex();
   opened.spectators = order.spectators;
   opened.thinking_seconds = order.thinking_seconds;
+  opened.lesson = order.lesson.value_or(false);
   std::vector<Invitation> invitations;
   for (std::uint8_t i = 0; i < order.seats.size(); ++i) {
     opened.seats.push_back(seat_entry(order.seats[i], order.name, guest, secrets.at(i)));

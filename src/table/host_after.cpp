@@ -21,6 +21,7 @@ std::expected<Host::Opened, Refusal> Host::rematch(std::string_view id, std::str
   if (gathering_.next()) return refuse("table.no.rematch_open");
   entry::Opened again = gathering_.opened();
   again.seed = seed.hex();
+  again.lesson = false;
   again.branch.clear();
   for (std::size_t i = 0; i < again.seats.size(); ++i) {
     const Gathering::Sitting& sitting = gathering_.seats()[i];
@@ -47,6 +48,7 @@ std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::stri
   branched.seed = seed.hex();
   branched.spectators = Spectators::none;
   branched.thinking_seconds = 0;
+  branched.lesson = false;
   branched.branch.clear();
   for (std::size_t i = 0; i < inputs; ++i) {
     branched.branch.push_back({write_actor(all[i].by), all[i].action});

@@ -56,12 +56,13 @@ struct TableInfo {
   std::uint32_t undone = 0;
   /// How many inputs the log has so far: the range of `look`.
   std::uint32_t inputs = 0;
+  bool lesson = false;
   /// The table of the rematch.
   std::optional<std::string> next;
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (id, game, options, status, spectators, thinking_seconds, seats, commitment,
-                       seed, undone, inputs, next))
+                       seed, undone, inputs, lesson, next))
 
 /// Something that happened, and the version of the table since which it is known.
 struct StoryLine {

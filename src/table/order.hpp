@@ -41,9 +41,12 @@ struct TableOrder {
   Spectators spectators = Spectators::none;
   /// How long a person may think about a move before the house plays it; 0 is for ever.
   std::uint32_t thinking_seconds = 0;
+  /// The game's lesson: its chance is known beforehand, so that somebody can be led through it.
+  std::optional<bool> lesson;
 
   friend bool operator==(const TableOrder&, const TableOrder&) = default;
 };
-BOOST_DESCRIBE_STRUCT(TableOrder, (), (game, options, seats, name, spectators, thinking_seconds))
+BOOST_DESCRIBE_STRUCT(TableOrder, (),
+                      (game, options, seats, name, spectators, thinking_seconds, lesson))
 
 }  // namespace reverie

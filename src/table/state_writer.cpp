@@ -22,6 +22,7 @@ letter::TableInfo write_table(std::string_view id, const Gathering& gathering, S
     info.undone = static_cast<std::uint32_t>(table->undone());
     info.inputs = static_cast<std::uint32_t>(table->inputs().size());
   }
+  info.lesson = opened.lesson;
   info.next = gathering.next();
   return info;
 }

@@ -28,7 +28,8 @@ TableOrder order_for(bool with_bot) {
           {{SeatWish::me, {}}, other},
           "Ada",
           Spectators::live,
-          30};
+          30,
+          std::nullopt};
 }
 
 /// Keeps what a server would keep, and thinks for the bots at once.

@@ -38,6 +38,7 @@ export interface TableInfo {
   seed: string | null;
   undone: number;
   inputs: number;
+  lesson: boolean;
   next: string | null;
 }
 
@@ -217,6 +218,7 @@ export interface TableOrder {
   name: string;
   spectators: Spectators;
   thinking_seconds: number;
+  lesson: boolean | null;
 }
 
 export interface OptionInfo {

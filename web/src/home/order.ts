@@ -23,7 +23,13 @@ export function alone(game: string): TableOrder {
     name: visitor_name(),
     spectators: 'none',
     thinking_seconds: 0,
+    lesson: null,
   };
+}
+
+/// The same night for everybody, with somebody who explains.
+export function lesson(game: string): TableOrder {
+  return { ...alone(game), lesson: true };
 }
 
 export interface Wishes {
@@ -44,5 +50,6 @@ export function together(game: string, wishes: Wishes): TableOrder {
     name: visitor_name(),
     spectators,
     thinking_seconds,
+    lesson: null,
   };
 }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// The lesson that newcomers play: its moves are legal in the game that its seed gives.
+#include "table/lesson.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/files.hpp"
+#include "table/table.hpp"
+
+namespace reverie::testing {
+namespace {
+
+TEST(Lesson, OfOnirimTeachesEveryKindOfTurn) {
+  const std::string path = lesson_path("onirim");
+  const auto lesson = read_lesson(path, contents(house(path)));
+  ASSERT_TRUE(lesson) << lesson.error().what;
+  auto table = Table::open("onirim", {}, {"person"}, *Seed::from_hex(lesson->seed)).value();
+  std::set<std::string> verbs;
+  for (const LessonStep& step : lesson->steps) {
+    EXPECT_EQ(table.inputs().size(), step.inputs) << step.action;
+    const auto played = table.play(Seat{0}, step.action);
+    ASSERT_TRUE(played) << step.action << ": " << played.error().message.key;
+    verbs.insert(step.action.substr(0, step.action.find(' ')));
+    EXPECT_TRUE(catalogue_keys("en").contains(step.text)) << step.text;
+  }
+  // Play, a trio and its door, discard, Prophecy, key and door, nightmare.
+  for (const char* verb : {"play", "claim", "discard", "banish", "put", "unlock", "pay"}) {
+    EXPECT_TRUE(verbs.contains(verb)) << verb;
+  }
+  EXPECT_FALSE(table.is_over()) << "the newcomer goes on alone";
+}
+
+TEST(Lesson, ThatCannotBeReadSaysWhy) {
+  const auto problem = [](std::string_view text) {
+    return read_lesson("l.json", text).error().what;
+  };
+  EXPECT_EQ(problem("[]"), "l.json: this is not a JSON object");
+  EXPECT_EQ(problem(R"({"seed":"1","steps":[]})"), "l.json: 'seed' must be 64 hexadecimal digits");
+  EXPECT_EQ(problem(R"({"seed":"1","steps":[{"inputs":1,"action":"a"}]})"),
+            "l.json: 'steps'[0] 'text' is missing");
+}
+
+}  // namespace
+}  // namespace reverie::testing
