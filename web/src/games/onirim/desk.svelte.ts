@@ -109,6 +109,12 @@ export class Desk {
     this.consider(null);
   }
 
+  /// The table has changed: what was in mind no longer holds.
+  start_afresh(): void {
+    this.cancel();
+    this.aside = false;
+  }
+
   /// Carries out a move that the engine listed; asks why not for one that it did not.
   async do(action: string): Promise<boolean> {
     if (!this.moves.some((move) => move.action === action)) {

@@ -19,7 +19,7 @@ const old_step = 0.29;
 const near_step = 0.645;
 const near_cards = 3;
 /// The index strip at the left of a card must not be covered further than this.
-const least_step = 0.13;
+const least_step = 0.17;
 const gap_before_next = 0.145;
 
 /// `room` and `card_width` in pixels. A path that does not fit even when its old cards lie close is
