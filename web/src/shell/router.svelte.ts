@@ -47,6 +47,12 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
+/// The same where going back should not lead here again.
+export function replace(path: string): void {
+  history.replaceState(null, '', path);
+  current = here();
+}
+
 /// An invitation that was used need not stay in the address bar and the history.
 export function forget_fragment(): void {
   history.replaceState(null, '', location.pathname);

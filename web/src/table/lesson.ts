@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// The lessons of the games: which move to try next, and why.
+import type { State } from '../protocol';
+
+interface Step {
+  inputs: number;
+  action: string;
+  text: string;
+}
+
+interface Lesson {
+  steps: Step[];
+}
+
+const lessons = import.meta.glob<Lesson>('../../../content/*/lesson.json', { import: 'default' });
+
+export async function load_lesson(game: string): Promise<Lesson | null> {
+  const load = lessons[`../../../content/${game}/lesson.json`];
+  return load ? load() : null;
+}
+
+export type Advice =
+  | { kind: 'step'; step: Step; number: number; of: number }
+  /// The lesson is over, or the player has gone another way.
+  | { kind: 'end' }
+  /// Somebody else moves, or a move is under way.
+  | { kind: 'nothing' };
+
+export function advice(lesson: Lesson, state: State): Advice {
+  if (state.choices.length === 0) return state.table.status === 'over' ? { kind: 'end' } : { kind: 'nothing' };
+  const at = lesson.steps.findIndex(({ inputs }) => inputs === state.table.inputs);
+  const step = lesson.steps[at];
+  const fits = step && state.choices.some(({ action }) => action === step.action);
+  return fits ? { kind: 'step', step, number: at + 1, of: lesson.steps.length } : { kind: 'end' };
+}
