@@ -98,8 +98,15 @@ function put_seat(values: Record<string, unknown>, name: string, seat: number, t
   values[`${name}_id`] = seat === to.you ? 'you' : 'other';
 }
 
+/// What the page calls a thing that it shows as a place, where the terminal only has its colour:
+/// `onirim_places.card.red_sun` beside `onirim.card.red_sun`.
+export function name_of(term: string): string {
+  const as_place = term.replace('.', '_places.');
+  return say(has_text(as_place) ? as_place : term);
+}
+
 function put_term(values: Record<string, unknown>, name: string, term: string) {
-  values[name] = { term, text: say(term) } satisfies TermValue;
+  values[name] = { term, text: name_of(term) } satisfies TermValue;
   values[`${name}_id`] = term.slice(term.lastIndexOf('.') + 1);
 }
 
