@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The cards of Onirim as the page speaks of them.
 import type { onirim } from '../../protocol';
-import { say } from '../../shell/i18n.svelte';
+import { name_of, say } from '../../shell/i18n.svelte';
 
 export type Card = onirim.Card;
 export type Colour = onirim.Colour;
@@ -12,7 +12,7 @@ export type PlayerView = onirim.PlayerView;
 export const colours = ['red', 'blue', 'green', 'brown'] as const satisfies Colour[];
 export const signs = ['sun', 'moon', 'key'] as const satisfies onirim.Symbol[];
 
-export const card_name = (card: Card): string => say(`onirim.card.${card}`);
+export const card_name = (card: Card): string => name_of(`onirim.card.${card}`);
 export const place_name = (colour: Colour): string => say(`onirim_page.place.${colour}`);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
