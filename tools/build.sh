@@ -61,10 +61,7 @@ compress_page() {
 # build_page: into build/web, from where the program takes it in. Silent unless something is wrong.
 build_page() {
   page_is_current && return
-  if ! node_is_recent; then
-    echo "dev: the page needs Node 20 or later, and this is $(node --version); see https://nodejs.org" >&2
-    return 1
-  fi
+  node_is_recent || set_up_recent_node
   echo 'Building the page' >&2
   set_up_npm
   mkdir -p build

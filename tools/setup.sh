@@ -11,12 +11,25 @@ readonly engineer_packages=(
   libbenchmark-dev libgmock-dev libgtest-dev librapidcheck-dev
 )
 
-# Vite asks for this one; everything else is content with less.
+# What Vite asks for; everything else is content with less.
 node_is_recent() {
-  local version
+  local version major minor
   version=$(node --version 2>/dev/null) || return 1
-  version=${version#v}
-  ((${version%%.*} >= 20))
+  IFS=. read -r major minor _ <<<"${version#v}"
+  ((major > 22 || (major == 22 && minor >= 12) || (major == 20 && minor >= 19)))
+}
+
+# Debian 12 has Node 18. The npm registry has newer ones as packages: one of them goes into build/.
+set_up_recent_node() {
+  local machine=x64 folder
+  [[ $(uname --machine) == aarch64 ]] && machine=arm64
+  folder=$PWD/build/node/node_modules/node-linux-$machine
+  export PATH=$folder/bin:$PATH
+  node_is_recent && return
+  echo "Installing node-linux-$machine (npm)" >&2
+  npm install --prefix build/node --no-save --no-audit --no-fund --loglevel=error \
+    "node-linux-$machine@22" >&2
+  hash -r
 }
 
 # Those of the named packages that are not installed, one a line.
