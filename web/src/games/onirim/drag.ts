@@ -30,7 +30,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
       from = null;
       moving = false;
       element.style.translate = '';
-      element.classList.remove('dragged');
+      delete element.dataset['dragged'];
       if (!dragged) return;
       addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', swallow, { capture: true }));
@@ -48,7 +48,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
         if (Math.hypot(x, y) < threshold) return;
         moving = true;
         element.setPointerCapture(event.pointerId);
-        element.classList.add('dragged');
+        element.dataset['dragged'] = '';
         drag.start();
       }
       element.style.translate = `${x}px ${y}px`;
