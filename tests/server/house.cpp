@@ -31,6 +31,8 @@ void House::open_with(const Wrap& wrap) {
   settings.port = 0;
   settings.threads = 2;
   settings.content = content_of_house;
+  // Tests play faster than people.
+  settings.limits.commands_a_connection = {1e9, 1e9};
   settings.page = server::Page({{"index.html", "<!doctype html><title>front</title>"},
                                 {"index.html.gz", "front, compressed"},
                                 {"assets/app-1a2b.js", "the script"},

@@ -188,7 +188,7 @@ TEST(Page, WithoutFilesSaysHowToGetThem) {
 }
 
 TEST(Page, ShowsItsFrontAtEveryAddressOfItsOwn) {
-  const Page page({{"index.html", "front"}});
+  const Page page(Page::Files{{"index.html", "front"}});
   for (const char* path : {"", "t/abc", "rules/onirim", "index.html"}) {
     EXPECT_EQ(page.answer(path, {}).body(), "front") << path;
   }

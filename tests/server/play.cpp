@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "play.hpp"
 
+#include <atomic>
 #include <stdexcept>
 #include <utility>
 
@@ -54,7 +55,9 @@ std::string Player::first_choice() const {
 void Player::wait() { state_ = window_.next("state"); }
 
 boost::json::object Player::ask(const std::string& type, const std::string& rest) {
-  return ask_as("c" + std::to_string(++commands_), version(), type, rest);
+  // The same id from the same guest would be the same command again, through another window too.
+  static std::atomic<int> commands = 0;
+  return ask_as("c" + std::to_string(++commands), version(), type, rest);
 }
 
 boost::json::object Player::ask_as(const std::string& id, std::uint64_t version,

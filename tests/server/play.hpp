@@ -57,7 +57,6 @@ class Player {
  private:
   Window window_;
   boost::json::object state_;
-  int commands_ = 0;
 };
 
 /// Two people at one table, so that each knows of the other.

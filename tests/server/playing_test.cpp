@@ -67,14 +67,17 @@ TEST(Playing, AFriendJoinsByInvitationAndNobodySeesTheOthersHand) {
   const auto player_seen_by = [](const Player& viewer, std::size_t seat) {
     return viewer.state().at("view").at("players").at(seat).as_object();
   };
-  const auto has_hand = [&](const Player& viewer, std::size_t seat) {
-    return !player_seen_by(viewer, seat).at("hand").as_array().empty();
+  const auto hidden = [&](const Player& viewer, std::size_t seat) {
+    return player_seen_by(viewer, seat).at("hidden").to_number<std::size_t>();
   };
-  while (!has_hand(pair.first, 0) || !has_hand(pair.second, 1)) pair.move();
-  EXPECT_EQ(player_seen_by(pair.first, 0).at("hidden"), 0);
-  EXPECT_NE(player_seen_by(pair.first, 1).at("hidden"), 0);
-  EXPECT_NE(player_seen_by(pair.second, 0).at("hidden"), 0);
-  EXPECT_EQ(player_seen_by(pair.second, 1).at("hidden"), 0);
+  const auto shown = [&](const Player& viewer, std::size_t seat) {
+    return player_seen_by(viewer, seat).at("hand").as_array().size();
+  };
+  while (hidden(pair.first, 1) == 0 || hidden(pair.second, 0) == 0) pair.move();
+  EXPECT_EQ(hidden(pair.first, 0), 0U);
+  EXPECT_EQ(hidden(pair.second, 1), 0U);
+  EXPECT_EQ(shown(pair.first, 1) + hidden(pair.first, 1), shown(pair.second, 1));
+  EXPECT_EQ(shown(pair.second, 0) + hidden(pair.second, 0), shown(pair.first, 0));
 }
 
 TEST(Playing, AWrongInvitationOpensNoSeat) {

@@ -165,7 +165,7 @@ TEST(Start, ABusyPortIsToldInOneLine) {
 
 TEST(Start, AnUnusableFileIsToldInOneLine) {
   const TemporaryFolder folder;
-  for (const std::string file : {"/nowhere/at/all.db", folder.path().string()}) {
+  for (const std::string& file : {std::string("/nowhere/at/all.db"), folder.path().string()}) {
     ServerProcess server({"--port", "0", "--data", file});
     EXPECT_EQ(server.wait(), 2) << file;
     EXPECT_THAT(server.said(), StartsWith("reverie: "));

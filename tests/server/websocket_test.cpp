@@ -13,6 +13,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
+constexpr int bad_payload = 1007;
 constexpr int message_too_big = 1009;
 constexpr int going_away = 1001;
 
@@ -54,13 +55,22 @@ TEST(Websocket, WhatIsNoCommandIsRefusedAndTheGameGoesOn) {
   Visitor ada = house.visitor();
   Player player(ada.open(open_table(ada, order_alone()).id));
   for (const char* text : {"", "{", "[]", "null", R"({"type":"fly","id":"a","version":1})",
-                           R"({"type":"play","id":"a"})", "\xff\xfe"}) {
+                           R"({"type":"play","id":"a"})"}) {
     player.window().send(text);
     const auto refused = player.window().next("refused");
     EXPECT_EQ(text_of(refused.at("reason").at("message").at("key")), "server.no.unreadable")
         << text;
   }
   player.play(player.first_choice());
+}
+
+TEST(Websocket, WhatIsNoTextEndsTheConnection) {
+  const House house;
+  Visitor ada = house.visitor();
+  Player player(ada.open(open_table(ada, order_alone()).id));
+  player.window().send("\xff\xfe");
+  EXPECT_EQ(player.window().next(), std::nullopt);
+  EXPECT_EQ(player.window().close_code(), bad_payload);
 }
 
 TEST(Websocket, AMessageThatIsTooLargeEndsTheConnection) {
@@ -97,10 +107,7 @@ TEST(Websocket, AGuestHasSoManyWindowsAndNoMore) {
 }
 
 TEST(Websocket, SomebodyWhoDoesNotReadIsDroppedWhileTheOthersPlayOn) {
-  const House house([](server::Settings& settings) {
-    settings.limits.waiting_bytes = 64 * 1024;
-    settings.limits.commands_a_connection = {1e9, 1e9};
-  });
+  const House house([](server::Settings& settings) { settings.limits.waiting_bytes = 64 * 1024; });
   Visitor ada = house.visitor();
   Visitor bea = house.visitor();
   const auto table = open_table(ada, order_for_two());
