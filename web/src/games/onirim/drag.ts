@@ -24,11 +24,13 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
   return (element) => {
     let from: { x: number; y: number; pointer: number } | null = null;
     let moving = false;
+    let listening: AbortController | null = null;
 
     function stop(place: string | null): void {
       const dragged = moving;
       from = null;
       moving = false;
+      listening?.abort();
       element.style.translate = '';
       delete element.dataset['dragged'];
       if (!dragged) return;
@@ -37,9 +39,15 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
       drag.drop(place);
     }
 
+    /// The window is listened to because a quick pointer has left the card before it moves.
     function down(event: PointerEvent): void {
       if (event.button !== 0 || !event.isPrimary) return;
       from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+      listening = new AbortController();
+      const { signal } = listening;
+      addEventListener('pointermove', move, { signal });
+      addEventListener('pointerup', up, { signal });
+      addEventListener('pointercancel', () => stop(null), { signal });
     }
     function move(event: PointerEvent): void {
       if (!from || event.pointerId !== from.pointer) return;
@@ -47,7 +55,6 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
       if (!moving) {
         if (Math.hypot(x, y) < threshold) return;
         moving = true;
-        element.setPointerCapture(event.pointerId);
         element.dataset['dragged'] = '';
         drag.start();
       }
@@ -57,17 +64,11 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
     function up(event: PointerEvent): void {
       if (from && event.pointerId === from.pointer) stop(place_at(event.clientX, event.clientY));
     }
-    const cancel = () => stop(null);
 
     element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', up);
-    element.addEventListener('pointercancel', cancel);
     return () => {
       element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', up);
-      element.removeEventListener('pointercancel', cancel);
+      listening?.abort();
     };
   };
 }

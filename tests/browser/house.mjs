@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// The real program and a real browser: a house with its own data file on a free port, and Debian's
+// Chromium. REVERIE names the program, CHROMIUM the browser.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+const program = process.env.REVERIE ?? join(root, 'build/release/reverie');
+const browser_program = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const browser_arguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const sizes = {
+  desktop: { width: 1440, height: 900 },
+  laptop: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+};
+
+function address_of(server) {
+  return new Promise((resolve, reject) => {
+    const words = [];
+    for (const stream of [server.stdout, server.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        words.push(line);
+        const address = line.match(/http:\/\/[\d.]+:\d+/);
+        if (address) resolve(address[0]);
+      });
+    }
+    server.on('exit', (code) => reject(new Error(`the server ended (${code}): ${words.join('\n')}`)));
+  });
+}
+
+export class House {
+  #folder = mkdtempSync(join(tmpdir(), 'reverie-browser-'));
+  #server;
+  address;
+
+  /// `port` so that a restarted server is found where it was.
+  async open(port = 0) {
+    this.#server = spawn(program, ['serve', '--port', String(port), '--data', join(this.#folder, 'data.db')]);
+    this.address = await address_of(this.#server);
+  }
+
+  get port() {
+    return Number(new URL(this.address).port);
+  }
+
+  #end(signal) {
+    const ended = new Promise((resolve) => this.#server.once('exit', resolve));
+    this.#server.kill(signal);
+    return ended;
+  }
+
+  /// As a crash would, without any farewell.
+  async restart() {
+    const { port } = this;
+    await this.#end('SIGKILL');
+    await this.open(port);
+  }
+
+  async close() {
+    await this.#end('SIGTERM');
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+export const open_browser = () =>
+  chromium.launch({ executablePath: browser_program, args: browser_arguments });
+
+/// A visitor with a browser profile of their own. What the page complains about is kept.
+export async function visit(browser, house, size, { language = 'en', calm = true } = {}) {
+  const context = await browser.newContext({
+    baseURL: house.address,
+    viewport: size,
+    hasTouch: size === sizes.phone,
+    locale: language,
+    reducedMotion: calm ? 'reduce' : 'no-preference',
+  });
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on('pageerror', (error) => page.complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') page.complaints.push(message.text());
+  });
+  return page;
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Pictures of screens for eyes, and the accessibility rules of axe-core.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './house.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const folder = join(root, 'build/screenshots');
+mkdirSync(folder, { recursive: true });
+
+export const picture = (page, name) => page.screenshot({ path: join(folder, `${name}.png`) });
+
+/// The page's own policy forbids foreign scripts, so axe is evaluated from outside of it.
+export async function is_accessible(page, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`);
+  assert.deepEqual(told, [], `${where}: axe-core found\n${told.join('\n')}`);
+}
+
+/// From 1024 × 768 up nothing has to be scrolled into sight.
+export async function fits_window(page, where) {
+  const over = await page.evaluate(() => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+    return { down: scrollHeight - clientHeight, right: scrollWidth - clientWidth };
+  });
+  assert.deepEqual(over, { down: 0, right: 0 }, `${where} is larger than the window`);
+}
+
+export const complains_about_nothing = (page) =>
+  assert.deepEqual(page.complaints, [], 'the browser complained');

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Somebody who plays Onirim by what the page offers: by mouse or touch, or by keyboard alone. Plays
+// the first card that fits and takes every door; loses often, which is a finished game too.
+
+export const ending = (page) => page.getByRole('dialog').filter({ hasText: 'What decided the game' });
+const scene = (page) => page.locator('[data-moment]');
+
+/// The move was made and the page is at rest: it shows a later state than before.
+export const moves_shown = (page) => page.locator('main [data-shown]').getAttribute('data-shown');
+
+async function settle(page, before) {
+  await page.waitForFunction(
+    (seen) => {
+      const now = document.querySelector('main [data-shown]');
+      return !now || (now.dataset.shown !== seen && now.dataset.waits !== 'true');
+    },
+    before,
+    { timeout: 15_000 },
+  );
+}
+
+async function answer_prophecy(page, press) {
+  const cards = scene(page).locator('ol [data-target]');
+  if ((await scene(page).locator('.well').count()) > 0) {
+    const labels = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+    const nightmare = labels.findIndex((label) => /nightmare/i.test(label));
+    const no_door = labels.findIndex((label) => !/door/i.test(label));
+    await press(cards.nth(nightmare >= 0 ? nightmare : Math.max(0, no_door)));
+  }
+  await press(scene(page).getByRole('button', { name: /^(Return|Discard it)/ }));
+}
+
+/// One decision, with `press` as the way to press something.
+async function decide(page, press) {
+  if ((await scene(page).count()) > 0) {
+    if (await scene(page).locator('ol [data-target]').count()) return answer_prophecy(page, press);
+    return press(scene(page).locator('[data-target]:not(:disabled)').first());
+  }
+  const keep = page.getByRole('button', { name: 'Exchange nothing' });
+  if ((await keep.count()) > 0) return press(keep);
+  const playable = page.locator('.hand .held.legal');
+  if ((await playable.count()) > 0) {
+    await press(playable.first());
+    return press(page.locator('main button[data-drop=path]'));
+  }
+  await press(page.locator('.hand .held').first());
+  return press(page.locator('main button[data-drop=discard]'));
+}
+
+/// Plays until `until` says so or the game is over. Returns how many decisions it took.
+export async function play(page, press, until = async () => false) {
+  for (let decisions = 0; decisions < 400; decisions += 1) {
+    await page.waitForFunction(
+      () => {
+        const board = document.querySelector('main [data-shown]');
+        return board && board.dataset.waits !== 'true';
+      },
+      undefined,
+      { timeout: 30_000 },
+    );
+    if ((await ending(page).count()) > 0 || (await until())) return decisions;
+    const before = await moves_shown(page);
+    await decide(page, press);
+    await settle(page, before);
+  }
+  throw new Error('the game did not end');
+}
+
+export const by_mouse = (target) => target.click();
+export const by_touch = (target) => target.tap();
+
+/// Moves the focus with arrows, and Tab where arrows do not lead, then presses Enter.
+export function by_keyboard(page) {
+  const arrives = (target) => target.evaluate((element) => element === document.activeElement);
+  const way = (target) =>
+    target.evaluate((element) => {
+      const from = document.activeElement?.getBoundingClientRect();
+      const to = element.getBoundingClientRect();
+      if (!from) return 'ArrowDown';
+      const x = to.x + to.width / 2 - from.x - from.width / 2;
+      const y = to.y + to.height / 2 - from.y - from.height / 2;
+      if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'ArrowRight' : 'ArrowLeft';
+      return y > 0 ? 'ArrowDown' : 'ArrowUp';
+    });
+  return async (target) => {
+    for (let keys = 0; keys < 60 && !(await arrives(target)); keys += 1) {
+      await page.keyboard.press(keys < 12 ? await way(target) : 'Tab');
+    }
+    if (!(await arrives(target))) throw new Error('the keyboard did not get there');
+    await page.keyboard.press('Enter');
+  };
+}

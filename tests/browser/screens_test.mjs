@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every screen of a table at three sizes: a picture in build/screenshots, and nothing for axe-core to
+// find. The game is led to each phase by playing until it comes.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { House, open_browser, sizes, visit } from './house.mjs';
+import { fits_window, is_accessible, picture } from './looks.mjs';
+import { by_mouse, ending, play } from './player.mjs';
+
+const house = new House();
+let browser;
+before(async () => {
+  await house.open();
+  browser = await open_browser();
+});
+after(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const scenes = {
+  nightmare: (page) => page.getByRole('dialog', { name: 'A nightmare finds you.' }),
+  prophecy: (page) => page.getByRole('dialog', { name: 'Prophecy' }),
+  door: (page) => page.getByRole('dialog', { name: /door/ }),
+};
+
+async function look_at(page, name) {
+  for (const [size, window] of Object.entries(sizes)) {
+    await page.setViewportSize(window);
+    await page.waitForTimeout(250);
+    await picture(page, `${name}-${size}`);
+    await is_accessible(page, `${name} at ${size}`);
+    if (size !== 'phone') await fits_window(page, `${name} at ${size}`);
+  }
+  await page.setViewportSize(sizes.desktop);
+}
+
+async function begin() {
+  const page = await visit(browser, house, sizes.desktop);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('.hand .held').first().waitFor();
+  return page;
+}
+
+/// Discards keys, so that Prophecies come too.
+async function discard_a_key(page) {
+  const key = page.locator('.hand .held[data-card$=_key]').first();
+  if ((await key.count()) === 0) return false;
+  await key.click();
+  await page.locator('main button[data-drop=discard]').click();
+  return true;
+}
+
+test('acting, with a card picked up', async () => {
+  const page = await begin();
+  let moves = 0;
+  await play(page, by_mouse, async () => (moves += 1) > 9 && (await page.locator('[data-moment]').count()) === 0);
+  await page.locator('.hand .held').nth(2).click();
+  await look_at(page, 'acting');
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation').getByRole('button', { name: 'Rules' }).click();
+  await look_at(page, 'rules');
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+  await look_at(page, 'settings');
+  await page.context().close();
+});
+
+test('the scenes and the end', async () => {
+  const missing = new Set(Object.keys(scenes));
+  for (let games = 0; games < 6 && missing.size > 0; games += 1) {
+    const page = await begin();
+    for (let moments = 0; moments < 60 && (await ending(page).count()) === 0; moments += 1) {
+      const acting = async () => (await page.locator('[data-moment]').count()) === 0;
+      for (const name of missing) {
+        if ((await scenes[name](page).count()) === 0) continue;
+        await look_at(page, name);
+        missing.delete(name);
+      }
+      if (missing.has('prophecy') && (await acting()) && (await discard_a_key(page))) {
+        await scenes.prophecy(page).or(ending(page)).waitFor();
+        continue;
+      }
+      let moves = 0;
+      await play(page, by_mouse, async () => (moves += 1) > 1);
+    }
+    if (games === 0) {
+      await play(page, by_mouse);
+      await look_at(page, 'end');
+    }
+    await page.context().close();
+  }
+  assert.deepEqual([...missing], [], 'scenes that never came');
+});
+
+test('the waiting room', async () => {
+  const page = await visit(browser, house, sizes.desktop);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'With friends' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the table' }).click();
+  await page.getByText('Free seat').waitFor();
+  await look_at(page, 'waiting');
+  await page.context().close();
+});
