@@ -18,6 +18,11 @@ check_lint() {
   build release all && python3 tools/check_tidy.py build/release
 }
 
+check_page_types() {
+  set_up_npm
+  npm run check --silent --prefix web
+}
+
 run_checks() {
   set_up engineer
   tally_one 'format' check_format
@@ -25,6 +30,7 @@ run_checks() {
   tally_one 'rule ids' python3 tools/check_rules.py
   tally_one 'translations' python3 tools/check_locales.py
   tally_one 'licence lines' python3 tools/check_licence.py
+  tally_one 'types of the page' check_page_types
   tally_one 'lint' check_lint
   print_total
 }

@@ -9,6 +9,7 @@ readonly engineer_packages=(
   clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev
   lld-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc
   libbenchmark-dev libgmock-dev libgtest-dev librapidcheck-dev
+  chromium
 )
 
 # What Vite asks for; everything else is content with less.
@@ -66,11 +67,10 @@ set_up() {
   ((${#missing[@]} == 0)) || install_packages "${missing[@]}"
 }
 
-# The packages of every package.json with a lock file, when the lock is newer than what is installed.
+# The packages of the page and of its tests, when their lock is newer than what is installed.
 set_up_npm() {
   local lock folder
-  for lock in package-lock.json */package-lock.json; do
-    [[ -e $lock ]] || continue
+  for lock in web/package-lock.json tests/browser/package-lock.json; do
     folder=$(dirname "$lock")
     [[ $folder/node_modules/.package-lock.json -nt $lock ]] && continue
     npm ci --prefix "$folder" --no-audit --no-fund >&2

@@ -30,6 +30,22 @@ run_wasm_replay() {
   tally_line 'golden logs in WebAssembly' "$report"
 }
 
+# The real program in Debian's Chromium. Pictures of every screen go to build/screenshots.
+run_browser_tests() {
+  local report=$PWD/build/browser.txt
+  set_up_npm
+  (cd tests/browser && node --test --test-reporter=tap --test-concurrency=1 ./*_test.mjs) 2>&1 |
+    tee "$report" | grep --invert-match '^ *\(---\|\.\.\.\|duration_ms\|type:\)' || true
+  local passed failed
+  passed=$(sed -n 's/^# pass //p' "$report")
+  failed=$(sed -n 's/^# fail //p' "$report")
+  if [[ -n $passed && -n $failed && $passed != 0 ]]; then
+    tally 'tests in the browser' "$passed" "$failed"
+  else
+    tally 'tests in the browser' 0 1
+  fi
+}
+
 # fuzz_target <name> <seconds>: finds are kept in build/fuzz/found/, inputs worth keeping in
 # build/fuzz/corpus/; the committed seeds in tests/fuzz/corpus/ are only read.
 fuzz_target() {
@@ -69,10 +85,12 @@ run_fuzz() {
 
 run_tests() {
   set_up engineer
+  build_page
   if (($# > 0)); then
     run_ctest "tests matching '$1'" release --tests-regex "$1"
   else
     run_ctest 'tests' release
+    run_browser_tests
     run_wasm_replay
     run_fuzz_targets "$short_fuzz_seconds"
     run_ctest 'tests under sanitizers' sanitize
