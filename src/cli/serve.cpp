@@ -2,6 +2,7 @@
 #include "cli/serve.hpp"
 
 #include <fmt/core.h>
+#include <sys/resource.h>
 
 #include <chrono>
 #include <cstdlib>
@@ -84,6 +85,14 @@ void announce(const server::Settings& settings, std::uint16_t port, const Texts&
   std::fflush(stdout);
 }
 
+/// Every connection is an open file, and the usual limit is meant for programs that have few.
+void allow_many_connections() {
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &files);
+}
+
 void wait_for_the_end() {
   constexpr std::chrono::milliseconds glance(50);
   while (!interrupted()) std::this_thread::sleep_for(glance);
@@ -101,6 +110,7 @@ std::expected<int, Problem> serve(const ServeArguments& arguments, const Content
   if (!store) return std::unexpected(store.error());
 
   watch_for_interrupt();
+  allow_many_connections();
   const server::Settings settings = settings_of(arguments, content);
   const auto server = server::Server::start(settings, *std::move(store));
   if (!server) return std::unexpected(server.error());

@@ -17,6 +17,7 @@
 #include <memory>
 #include <utility>
 
+#include "server/journal.hpp"
 #include "server/websocket.hpp"
 
 namespace reverie::server {
@@ -98,6 +99,11 @@ asio::awaitable<bool> HttpConnection::serve_one() {
   if (route.place == Place::table_socket) co_return co_await welcome(request, route, parser);
   const Guest guest = guest_of(request, doorway_.services.mint);
   Reply answered = co_await answer(request, route, guest);
+  // Without the query: it is nobody's business, and no address of ours has a secret in its path.
+  journal::debug("request",
+                 {{"path", std::string_view(request.target).substr(0, request.target.find('?'))},
+                  {"status", answered.status},
+                  {"address", address_}});
   if (guest.set_cookie) answered.headers.emplace_back("Set-Cookie", *guest.set_cookie);
   co_return co_await reply(std::move(answered), head_only, keep_alive);
 }

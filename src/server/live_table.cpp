@@ -30,13 +30,13 @@ void LiveTable::follow(Consequences consequences, Time now, Then then) {
   pass_on_what_is_durable();
 }
 
-void LiveTable::keep(const Consequences& consequences, Time now) {
+void LiveTable::keep(Consequences& consequences, Time now) {
   Append append;
   append.table = id_;
   append.first = consequences.first_version;
-  append.entries = consequences.entries;
+  append.entries = std::move(consequences.entries);
   append.summary = host_.summary();
-  append.guests = host_.guests();
+  append.guests = new_guests();
   append.over = host_.is_over();
   append.wake_at = host_.wake_at();
   append.at = now;
@@ -45,6 +45,13 @@ void LiveTable::keep(const Consequences& consequences, Time now) {
       if (const auto table = weak.lock()) table->on_kept(saved);
     });
   });
+}
+
+std::vector<std::string> LiveTable::new_guests() {
+  std::vector<std::string> all = host_.guests();
+  if (all == kept_guests_) return {};
+  kept_guests_ = all;
+  return all;
 }
 
 void LiveTable::on_kept(const Saved& saved) {

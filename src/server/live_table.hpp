@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "server/client.hpp"
 #include "server/loop.hpp"
@@ -63,7 +64,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::chrono::steady_clock::time_point since;
   };
 
-  void keep(const Consequences& consequences, Time now);
+  void keep(Consequences& consequences, Time now);
+  std::vector<std::string> new_guests();
   void on_kept(const Saved& saved);
   void lose(const StoreProblem& problem);
   void pass_on_what_is_durable();
@@ -76,6 +78,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Metrics& metrics_;
   TableKeeper& keeper_;
   std::map<Connection, std::shared_ptr<Client>> clients_;
+  /// Those that the store has been told of since the table is in memory.
+  std::vector<std::string> kept_guests_;
   std::deque<Waiting> waiting_;
 };
 

@@ -125,6 +125,7 @@ asio::awaitable<void> Server::Inside::accept() {
 
 void Server::Inside::stop() {
   if (threads.empty()) return;
+  journal::info("server_closing", {{"connections", connections()}});
   shards.at(0).loop().post([this] {
     error_code ignored;
     static_cast<void>(acceptor.close(ignored));
@@ -174,6 +175,7 @@ std::expected<std::unique_ptr<Server>, Problem> Server::start(Settings settings,
     return std::unexpected(expecting.error());
   }
   inside->run();
+  journal::info("server_open", {{"address", inside->settings.address}, {"port", inside->port}});
   return std::unique_ptr<Server>(new Server(std::move(inside)));
 }
 

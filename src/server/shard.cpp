@@ -92,6 +92,7 @@ void Shard::adopt(const std::string& id, Host::Opened opened, Then<NewTable> the
              return;
            }
            ++metrics_.tables_opened;
+           journal::info("table_opened", {{"table", answer.table}});
            then(answer);
          });
 }

@@ -115,7 +115,7 @@ TEST(Websocket, SomebodyWhoDoesNotReadIsDroppedWhileTheOthersPlayOn) {
   Window deaf = ada.open(table.id);
   const std::string look = command("look", "l", 1, R"("at":0)");
   while (house.figure("reverie_slow_clients_total") == 0) {
-    for (int i = 0; i < 100; ++i) deaf.send(look);
+    for (int i = 0; i < 50; ++i) deaf.send(look);
   }
   for (int i = 0; i < 4; ++i) pair.move();
   EXPECT_EQ(reason_of_end(deaf), "server.closing.too_slow");
