@@ -63,10 +63,14 @@ export class House {
     return ended;
   }
 
-  /// As a crash would, without any farewell.
+  /// Without any farewell.
+  crash() {
+    return this.#end('SIGKILL');
+  }
+
   async restart() {
     const { port } = this;
-    await this.#end('SIGKILL');
+    await this.crash();
     await this.open(port);
   }
 

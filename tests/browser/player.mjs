@@ -8,16 +8,19 @@ const scene = (page) => page.locator('[data-moment]');
 /// The move was made and the page is at rest: it shows a later state than before.
 export const moves_shown = (page) => page.locator('main [data-shown]').getAttribute('data-shown');
 
-async function settle(page, before) {
-  await page.waitForFunction(
-    (seen) => {
-      const now = document.querySelector('main [data-shown]');
-      return !now || (now.dataset.shown !== seen && now.dataset.waits !== 'true');
-    },
+const settle = (page, before) =>
+  page.waitForFunction(
+    (seen) => document.querySelector('main [data-shown]')?.dataset.shown !== seen,
     before,
     { timeout: 15_000 },
   );
-}
+
+/// Whether the page waits for this player, not for a move on its way or for somebody else.
+export const is_asked = (page) =>
+  page.evaluate(() => {
+    const board = document.querySelector('main [data-shown]');
+    return board !== null && board.dataset.waits !== 'true';
+  });
 
 async function answer_prophecy(page, press) {
   const cards = scene(page).locator('ol [data-target]');
@@ -49,21 +52,35 @@ async function decide(page, press) {
 
 /// Plays until `until` says so or the game is over. Returns how many decisions it took.
 export async function play(page, press, until = async () => false) {
-  for (let decisions = 0; decisions < 400; decisions += 1) {
-    await page.waitForFunction(
-      () => {
-        const board = document.querySelector('main [data-shown]');
-        return board && board.dataset.waits !== 'true';
-      },
-      undefined,
-      { timeout: 30_000 },
-    );
+  const patience = 60_000;
+  let decisions = 0;
+  for (let last = Date.now(); Date.now() - last < patience; ) {
+    if (!(await is_asked(page))) {
+      await page.waitForTimeout(10);
+      continue;
+    }
     if ((await ending(page).count()) > 0 || (await until())) return decisions;
     const before = await moves_shown(page);
     await decide(page, press);
     await settle(page, before);
+    decisions += 1;
+    last = Date.now();
   }
-  throw new Error('the game did not end');
+  throw new Error('nobody was asked to move for a minute');
+}
+
+/// One decision of whoever of these is asked, until the game is over or `until` says so.
+export async function play_in_turns(pages, press, until = async () => false) {
+  for (;;) {
+    for (const page of pages) {
+      if ((await ending(page).count()) > 0 || (await until())) return;
+      if (!(await is_asked(page))) continue;
+      const before = await moves_shown(page);
+      await decide(page, press);
+      await settle(page, before);
+    }
+    await pages[0].waitForTimeout(10);
+  }
 }
 
 export const by_mouse = (target) => target.click();

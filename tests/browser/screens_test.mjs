@@ -94,6 +94,68 @@ test('the scenes and the end', async () => {
   assert.deepEqual([...missing], [], 'scenes that never came');
 });
 
+/// A table for two with a bot, opened as the home page opens it.
+async function begin_with_bot() {
+  const page = await visit(browser, house, sizes.desktop);
+  await page.goto('/');
+  const { table } = await page.evaluate(async () => {
+    const order = {
+      game: 'onirim',
+      options: { players: 2, hands: 'hidden' },
+      seats: [{ kind: 'me', level: null }, { kind: 'bot', level: 'gentle' }],
+      name: 'Ada',
+      spectators: 'none',
+      thinking_seconds: 0,
+    };
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(order) });
+    return answer.json();
+  });
+  await page.goto(`/t/${table}`);
+  await page.locator('main [data-shown]').waitFor();
+  return page;
+}
+
+test('two players: the draft, the table, the exchange', async () => {
+  const page = await begin_with_bot();
+  await page.getByRole('dialog', { name: 'Choose your own cards' }).waitFor();
+  await look_at(page, 'draft');
+  const acting = async () =>
+    (await page.locator('[data-moment]').count()) === 0 && (await page.locator('.hand .held').count()) === 5;
+  let moves = 0;
+  await play(page, by_mouse, async () => (await acting()) && (moves += 1) > 6);
+  await look_at(page, 'together');
+  const plain = page.locator('.hand .held:not([data-card$=_key])').first();
+  await plain.click();
+  await page.locator('main button[data-drop=discard]').click();
+  await page.getByRole('button', { name: 'Exchange nothing' }).waitFor();
+  await look_at(page, 'exchange');
+  await page.context().close();
+});
+
+test('the log, looking back, and a lost connection', async () => {
+  const page = await begin();
+  let moves = 0;
+  await play(page, by_mouse, async () => (moves += 1) > 5 && (await page.locator('[data-moment]').count()) === 0);
+  await page.setViewportSize(sizes.phone);
+  await page.keyboard.press('l');
+  await page.getByRole('dialog', { name: 'Log' }).waitFor();
+  await look_at(page, 'log');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await page.getByRole('slider').fill('12');
+  await page.getByText('Moment 12 of').waitFor();
+  await look_at(page, 'replay');
+  await page.keyboard.press('r');
+  const { port } = house;
+  await house.crash();
+  await page.getByText('The connection is lost.').waitFor();
+  await look_at(page, 'lost');
+  await house.open(port);
+  await page.getByText('The connection is lost.').waitFor({ state: 'hidden', timeout: 40_000 });
+  await page.context().close();
+});
+
 test('the waiting room', async () => {
   const page = await visit(browser, house, sizes.desktop);
   await page.goto('/');

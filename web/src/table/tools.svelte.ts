@@ -27,7 +27,8 @@ export class Tools {
   }
 
   toggle_log(): void {
-    if (this.#wide) {
+    const covered = document.querySelector('[data-moment]') !== null;
+    if (this.#wide && !covered) {
       this.#log_open = !this.#log_open;
       remember('log', this.#log_open ? 'open' : 'closed');
     } else {

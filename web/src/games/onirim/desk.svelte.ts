@@ -20,6 +20,8 @@ export class Desk {
   preview = $state.raw<Preview | null>(null);
   /// The place under a card that is being dragged.
   over = $state<string | null>(null);
+  /// A plan of several moves is being carried out.
+  busy = $state(false);
   /// A scene that asks for an answer is put aside to look at the table.
   aside = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;

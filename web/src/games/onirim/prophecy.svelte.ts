@@ -15,12 +15,15 @@ export class ProphecyPlan {
   settled = $state.raw<Foreseen[]>([]);
   order = $state.raw<Foreseen[]>([]);
   banished = $state.raw<Foreseen | null>(null);
-  sending = $state(false);
   readonly #desk: Desk;
 
   constructor(desk: Desk) {
     this.#desk = desk;
     this.start_over();
+  }
+
+  get sending(): boolean {
+    return this.#desk.busy;
   }
 
   get may_banish(): boolean {
@@ -64,9 +67,9 @@ export class ProphecyPlan {
   }
 
   async carry_out(): Promise<void> {
-    this.sending = true;
+    this.#desk.busy = true;
     const done = await this.#send();
-    this.sending = false;
+    this.#desk.busy = false;
     if (!done) this.start_over();
   }
 

@@ -32,10 +32,8 @@ export interface Tale {
   by_trio: number;
   by_key: number;
   nightmares: number;
-  keys_paid: number;
-  doors_yielded: number;
-  cards_revealed: number;
-  hands_dropped: number;
+  /// To the nightmares.
+  lost: { keys: number; doors: number; cards: number; hands: number };
   prophecies: number;
 }
 
@@ -45,10 +43,12 @@ export function tale_of(story: readonly StoryLine[]): Tale {
     by_trio: count(story, 'door_claimed'),
     by_key: count(story, 'door_unlocked'),
     nightmares: count(story, 'nightmare_drawn'),
-    keys_paid: count(story, 'key_paid'),
-    doors_yielded: count(story, 'door_yielded'),
-    cards_revealed: count(story, 'card_revealed'),
-    hands_dropped: count(story, 'hand_dropped'),
+    lost: {
+      keys: count(story, 'key_paid'),
+      doors: count(story, 'door_yielded'),
+      cards: count(story, 'card_revealed'),
+      hands: count(story, 'hand_dropped'),
+    },
     prophecies: count(story, 'prophecy_began'),
   };
 }
