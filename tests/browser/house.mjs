@@ -38,7 +38,11 @@ function address_of(server) {
         if (address) resolve(address[0]);
       });
     }
-    server.on('exit', (code) => reject(new Error(`the server ended (${code}): ${words.join('\n')}`)));
+    server.on('exit', (code, signal) => {
+      const last_words = `the server ended (${code ?? signal}): ${words.join('\n')}`;
+      if (signal !== 'SIGKILL' && code !== 0) console.error(last_words);
+      reject(new Error(last_words));
+    });
   });
 }
 

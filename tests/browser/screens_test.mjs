@@ -138,6 +138,7 @@ test('the log, looking back, and a lost connection', async () => {
   let moves = 0;
   await play(page, by_mouse, async () => (moves += 1) > 5 && (await page.locator('[data-moment]').count()) === 0);
   await page.setViewportSize(sizes.phone);
+  await page.getByRole('complementary', { name: 'Log' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('l');
   await page.getByRole('dialog', { name: 'Log' }).waitFor();
   await look_at(page, 'log');

@@ -40,6 +40,8 @@ export class Session {
   link = $state<Link>('connecting');
   /// Why the server ended the connection for good, or does not let us in.
   closed = $state.raw<Message | null>(null);
+  /// Why the server ended the connection for a while.
+  farewell = $state.raw<Message | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   /// A past moment being looked at instead of now.
@@ -201,6 +203,7 @@ export class Session {
     const { from, lines } = state.story;
     const heard = this.story.length;
     this.story = [...this.story.slice(0, from), ...lines];
+    this.farewell = null;
     if (this.state?.version !== state.version) this.hint = null;
     const is_first = this.state === null;
     this.state = state;
@@ -219,7 +222,10 @@ export class Session {
   }
 
   #take_closing({ reason, come_back }: { reason: Message; come_back: boolean }): void {
-    if (come_back) return;
+    if (come_back) {
+      this.farewell = reason;
+      return;
+    }
     this.closed = reason;
     this.#connection.stop();
     for (const question of this.#questions.values()) question.failed(null);

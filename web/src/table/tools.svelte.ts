@@ -77,4 +77,4 @@ export class Tools {
 }
 
 const is_typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  target instanceof HTMLInputElement && target.type !== 'range';
