@@ -2,8 +2,9 @@
 // What a table takes care of: languages, moves taken back, looking back, a server that went away.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, open_browser, sizes, visit } from './house.mjs';
+import { House, open_browser } from './house.mjs';
 import { by_mouse, ending, moves_shown, play } from './player.mjs';
+import { begin, begin_with_bot, discard, hand_of, is_acting, tool } from './tables.mjs';
 
 const house = new House();
 let browser;
@@ -16,22 +17,14 @@ after(async () => {
   await house.close();
 });
 
-async function begin(size = sizes.desktop) {
-  const page = await visit(browser, house, size);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.locator('.hand .held').first().waitFor();
-  return page;
-}
 const row = (page) => page.locator('[data-flight^="path0:"]').count();
-const tool = (page, name) => page.getByRole('navigation').getByRole('button', { name });
-const after_moves = (page, wanted) => {
+const after_moves = (wanted) => {
   let left = wanted;
   return async () => (left -= 1) < 0;
 };
 
 test('the language changes in the middle of a game', async () => {
-  const page = await begin();
+  const page = await begin(browser, house);
   await tool(page, 'Settings').click();
   await page.getByRole('dialog').getByText('Français').click();
   await page.getByText('Cartes non vues').first().waitFor();
@@ -42,10 +35,9 @@ test('the language changes in the middle of a game', async () => {
 });
 
 test('a move after which a card was drawn is taken back when one insists, and is marked', async () => {
-  const page = await begin();
-  const hand = () => page.locator('.hand .held').evaluateAll((all) => all.map((card) => card.dataset.card));
-  const cards = await hand();
-  await play(page, by_mouse, after_moves(page, 1));
+  const page = await begin(browser, house);
+  const cards = await hand_of(page);
+  await play(page, by_mouse, after_moves(1));
   await tool(page, 'Undo').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('You have learned something since').waitFor();
@@ -53,30 +45,88 @@ test('a move after which a card was drawn is taken back when one insists, and is
   await sheet.getByRole('button', { name: 'Take it back' }).click();
   await page.waitForFunction((seen) => document.querySelector('main [data-shown]').dataset.shown !== seen, before);
   assert.equal(await row(page), 0);
-  assert.deepEqual(await hand(), cards);
+  assert.deepEqual(await hand_of(page), cards);
+  await page.context().close();
+});
+
+test('a move from which nobody learned anything is taken back at once', async () => {
+  const page = await begin_with_bot(browser, house, 'open');
+  await play(page, by_mouse, () => is_acting(page));
+  const cards = await hand_of(page);
+  await discard(page, page.locator('.hand .held').first());
+  const keep = page.getByRole('button', { name: 'Exchange nothing' });
+  await keep.waitFor();
+  await page.keyboard.press('u');
+  await keep.waitFor({ state: 'hidden' });
+  assert.deepEqual(await hand_of(page), cards);
+  await page.context().close();
+});
+
+test('the order chosen in a Prophecy is the order in which cards come', async () => {
+  const vision = (page) => page.getByRole('dialog', { name: 'Prophecy' });
+  const foreseen = (page) =>
+    vision(page)
+      .locator('ol button[data-target]')
+      .evaluateAll((all) => all.map((card) => card.querySelector('img').src.match(/([a-z_]+)-\d+-/)[1]));
+  for (;;) {
+    const page = await begin(browser, house);
+    const key = page.locator('.hand .held[data-card$=_key]').first();
+    await play(page, by_mouse, async () => (await is_acting(page)) && (await key.count()) > 0);
+    if ((await ending(page).count()) === 0) {
+      await discard(page, key);
+      await vision(page).waitFor();
+      const cards = await foreseen(page);
+      const wanted = cards.findLastIndex((card) => /_(sun|moon|key)$/.test(card));
+      const other = cards.findIndex((card, i) => i !== wanted && !card.endsWith('_door'));
+      if (wanted > 0 && other >= 0) {
+        const name = cards[wanted];
+        await vision(page).locator('ol button[data-target]').nth(other).click();
+        const steps = vision(page).locator('ol li').filter({ has: page.locator(`img[src*="${name}-"]`) });
+        const place = (await foreseen(page)).lastIndexOf(name);
+        for (let i = place; i > 0; i -= 1) await steps.last().getByRole('button', { name: /^Earlier/ }).click();
+        assert.equal((await foreseen(page))[0], name);
+        const count = (await hand_of(page)).filter((card) => card === name).length;
+        await vision(page).getByRole('button', { name: /^Return these/ }).click();
+        await page.waitForFunction(() => document.querySelectorAll('.hand .held').length === 5);
+        assert.equal((await hand_of(page)).filter((card) => card === name).length, count + 1);
+        await page.context().close();
+        return;
+      }
+    }
+    await page.context().close();
+  }
+});
+
+test('giving up is asked twice and ends the game', async () => {
+  const page = await begin(browser, house);
+  await tool(page, 'Settings').click();
+  await page.getByRole('button', { name: 'Give up this game' }).click();
+  await page.getByRole('button', { name: 'Yes, end the game' }).click();
+  await page.getByRole('dialog', { name: 'The table is closed' }).waitFor();
   await page.context().close();
 });
 
 test('a card that may not follow says why', async () => {
-  const page = await begin();
-  const unplayable = page.locator('.hand .held.unplayable');
-  await play(page, by_mouse, async () => (await unplayable.count()) > 0);
-  if ((await ending(page).count()) === 0) {
-    await unplayable.first().hover();
-    await page.getByText(/cannot follow/).first().waitFor();
-  }
+  let page;
+  do {
+    await page?.context().close();
+    page = await begin(browser, house);
+    await play(page, by_mouse, async () => (await page.locator('.hand .held.unplayable').count()) > 0);
+  } while ((await ending(page).count()) > 0);
+  await page.locator('.hand .held.unplayable').first().hover();
+  await page.getByText(/cannot follow/).first().waitFor();
   await page.context().close();
 });
 
 test('a hint is shown at its place', async () => {
-  const page = await begin();
+  const page = await begin(browser, house);
   await page.keyboard.press('h');
   await page.getByText(/^Hint: /).waitFor({ timeout: 20_000 });
   await page.context().close();
 });
 
 test('a finished game is looked at again, and goes on from there as another', async () => {
-  const page = await begin();
+  const page = await begin(browser, house);
   const finished = page.url();
   await play(page, by_mouse);
   await ending(page).getByRole('button', { name: 'Replay' }).click();
@@ -94,13 +144,13 @@ test('a finished game is looked at again, and goes on from there as another', as
 });
 
 test('the server dies in the middle of a game and the page goes on when it is back', async () => {
-  const page = await begin();
-  await play(page, by_mouse, after_moves(page, 3));
+  const page = await begin(browser, house);
+  await play(page, by_mouse, after_moves(3));
   const cards = await row(page);
   const version = await moves_shown(page);
   await house.restart();
   await page.waitForTimeout(300);
-  await play(page, by_mouse, after_moves(page, 2));
+  await play(page, by_mouse, after_moves(2));
   assert.ok((await row(page)) >= cards);
   assert.notEqual(await moves_shown(page), version);
   await page.context().close();

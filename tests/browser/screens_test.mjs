@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { House, open_browser, sizes, visit } from './house.mjs';
 import { fits_window, is_accessible, picture } from './looks.mjs';
 import { by_mouse, ending, play } from './player.mjs';
+import { begin, begin_with_bot, discard, is_acting, tool } from './tables.mjs';
 
 const house = new House();
 let browser;
@@ -35,34 +36,25 @@ async function look_at(page, name) {
   await page.setViewportSize(sizes.desktop);
 }
 
-async function begin() {
-  const page = await visit(browser, house, sizes.desktop);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.locator('.hand .held').first().waitFor();
-  return page;
-}
-
 /// Discards keys, so that Prophecies come too.
 async function discard_a_key(page) {
   const key = page.locator('.hand .held[data-card$=_key]').first();
   if ((await key.count()) === 0) return false;
-  await key.click();
-  await page.locator('main button[data-drop=discard]').click();
+  await discard(page, key);
   return true;
 }
 
 test('acting, with a card picked up', async () => {
-  const page = await begin();
+  const page = await begin(browser, house);
   let moves = 0;
-  await play(page, by_mouse, async () => (moves += 1) > 9 && (await page.locator('[data-moment]').count()) === 0);
+  await play(page, by_mouse, async () => (moves += 1) > 9 && (await is_acting(page)));
   await page.locator('.hand .held').nth(2).click();
   await look_at(page, 'acting');
   await page.keyboard.press('Escape');
-  await page.getByRole('navigation').getByRole('button', { name: 'Rules' }).click();
+  await tool(page, 'Rules').click();
   await look_at(page, 'rules');
   await page.keyboard.press('Escape');
-  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+  await tool(page, 'Settings').click();
   await look_at(page, 'settings');
   await page.context().close();
 });
@@ -70,15 +62,14 @@ test('acting, with a card picked up', async () => {
 test('the scenes and the end', async () => {
   const missing = new Set(Object.keys(scenes));
   for (let games = 0; games < 6 && missing.size > 0; games += 1) {
-    const page = await begin();
+    const page = await begin(browser, house);
     for (let moments = 0; moments < 60 && (await ending(page).count()) === 0; moments += 1) {
-      const acting = async () => (await page.locator('[data-moment]').count()) === 0;
       for (const name of missing) {
         if ((await scenes[name](page).count()) === 0) continue;
         await look_at(page, name);
         missing.delete(name);
       }
-      if (missing.has('prophecy') && (await acting()) && (await discard_a_key(page))) {
+      if (missing.has('prophecy') && (await is_acting(page)) && (await discard_a_key(page))) {
         await scenes.prophecy(page).or(ending(page)).waitFor();
         continue;
       }
@@ -94,49 +85,23 @@ test('the scenes and the end', async () => {
   assert.deepEqual([...missing], [], 'scenes that never came');
 });
 
-/// A table for two with a bot, opened as the home page opens it.
-async function begin_with_bot() {
-  const page = await visit(browser, house, sizes.desktop);
-  await page.goto('/');
-  const { table } = await page.evaluate(async () => {
-    const order = {
-      game: 'onirim',
-      options: { players: 2, hands: 'hidden' },
-      seats: [{ kind: 'me', level: null }, { kind: 'bot', level: 'gentle' }],
-      name: 'Ada',
-      spectators: 'none',
-      thinking_seconds: 0,
-    };
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(order) });
-    return answer.json();
-  });
-  await page.goto(`/t/${table}`);
-  await page.locator('main [data-shown]').waitFor();
-  return page;
-}
-
 test('two players: the draft, the table, the exchange', async () => {
-  const page = await begin_with_bot();
+  const page = await begin_with_bot(browser, house, 'hidden');
   await page.getByRole('dialog', { name: 'Choose your own cards' }).waitFor();
   await look_at(page, 'draft');
-  const acting = async () =>
-    (await page.locator('[data-moment]').count()) === 0 && (await page.locator('.hand .held').count()) === 5;
   let moves = 0;
-  await play(page, by_mouse, async () => (await acting()) && (moves += 1) > 6);
+  await play(page, by_mouse, async () => (await is_acting(page)) && (moves += 1) > 6);
   await look_at(page, 'together');
-  const plain = page.locator('.hand .held:not([data-card$=_key])').first();
-  await plain.click();
-  await page.locator('main button[data-drop=discard]').click();
+  await discard(page, page.locator('.hand .held:not([data-card$=_key])').first());
   await page.getByRole('button', { name: 'Exchange nothing' }).waitFor();
   await look_at(page, 'exchange');
   await page.context().close();
 });
 
 test('the log, looking back, and a lost connection', async () => {
-  const page = await begin();
+  const page = await begin(browser, house);
   let moves = 0;
-  await play(page, by_mouse, async () => (moves += 1) > 5 && (await page.locator('[data-moment]').count()) === 0);
+  await play(page, by_mouse, async () => (moves += 1) > 5 && (await is_acting(page)));
   await page.setViewportSize(sizes.phone);
   await page.getByRole('complementary', { name: 'Log' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('l');
