@@ -135,7 +135,7 @@ Reply Api::lists(const std::string& guest) const {
 }
 
 Reply Api::health() const {
-  if (services_.store.health().writable()) return json_reply("{\"status\":\"ok\"}");
+  if (services_.store.health().writable()) return json_reply(R"({"status":"ok"})");
   return decline_reply({503, {"server.no.store", {}}});
 }
 

@@ -208,7 +208,9 @@ asio::awaitable<bool> HttpConnection::reply(Reply reply, bool head_only, bool ke
   http::response_serializer<http::span_body<const char>> serializer(response);
   error_code error;
   co_await http::async_write(stream_, serializer, asio::redirect_error(asio::use_awaitable, error));
-  if (!error && !keep_alive) stream_.socket().shutdown(asio::socket_base::shutdown_send, error);
+  if (!error && !keep_alive) {
+    static_cast<void>(stream_.socket().shutdown(asio::socket_base::shutdown_send, error));
+  }
   co_return !error && keep_alive;
 }
 
@@ -243,11 +245,12 @@ void HttpConnection::hand_over(Upgrade upgrade, Wish wish) {
   if (error) return;
   Shard& shard = doorway_.shards.of(wish.table);
   asio::ip::tcp::socket moved(shard.loop().context(), protocol, handle);
-  asio::post(moved.get_executor(), [moved = std::move(moved), upgrade = std::move(upgrade),
-                                    wish = std::move(wish), &shard,
-                                    &limits = doorway_.services.limits]() mutable {
-    serve_websocket(std::move(moved), std::move(upgrade), std::move(wish), shard, limits);
-  });
+  const auto executor = moved.get_executor();
+  asio::post(
+      executor, [moved = std::move(moved), upgrade = std::move(upgrade), wish = std::move(wish),
+                 &shard, &limits = doorway_.services.limits]() mutable {
+        serve_websocket(std::move(moved), std::move(upgrade), std::move(wish), shard, limits);
+      });
 }
 
 }  // namespace

@@ -14,14 +14,16 @@ struct Rate {
   double a_second = 1;
 };
 
+inline constexpr std::size_t kilobyte = 1024;
+
 struct Limits {
-  std::size_t header_bytes = 8 * 1024;
-  std::size_t body_bytes = 64 * 1024;
-  std::size_t log_bytes = 1024 * 1024;
+  std::size_t header_bytes = 8 * kilobyte;
+  std::size_t body_bytes = 64 * kilobyte;
+  std::size_t log_bytes = 1024 * kilobyte;
   /// One message of a client.
-  std::size_t frame_bytes = 16 * 1024;
+  std::size_t frame_bytes = 16 * kilobyte;
   /// What may wait to be sent to one client before it counts as too slow.
-  std::size_t waiting_bytes = 512 * 1024;
+  std::size_t waiting_bytes = 512 * kilobyte;
 
   Rate requests_an_address{200, 50};
   Rate tables_a_guest{20, 0.5};

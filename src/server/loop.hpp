@@ -8,7 +8,7 @@
 #include <memory>
 
 namespace boost::asio {
-class io_context;
+class io_context;  // NOLINT(readability-identifier-naming): it is Boost's name
 }
 
 namespace reverie::server {

@@ -44,11 +44,11 @@ struct Server::Inside {
         acceptor(shards.at(0).loop().context()) {}
 
   std::expected<void, Problem> listen();
-  std::expected<void, Problem> expect_clocks();
+  std::expected<void, Problem> expect_clocks() const;
   void run();
   asio::awaitable<void> accept();
   void stop();
-  void close_shards();
+  void close_shards() const;
   void wait_until(const std::function<bool()>& done) const;
   std::uint64_t connections() const;
 
@@ -75,12 +75,16 @@ std::expected<void, Problem> Server::Inside::listen() {
                                    "machine, 0.0.0.0 every interface"});
   }
   const tcp::endpoint endpoint(address, settings.port);
-  acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-  if (!error) acceptor.bind(endpoint, error);
-  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-  if (!error) port = acceptor.local_endpoint(error).port();
-  if (!error) return {};
+  try {
+    acceptor.open(endpoint.protocol());
+    acceptor.set_option(tcp::acceptor::reuse_address(true));
+    acceptor.bind(endpoint);
+    acceptor.listen();
+    port = acceptor.local_endpoint().port();
+    return {};
+  } catch (const boost::system::system_error& problem) {
+    error = problem.code();
+  }
   if (error == asio::error::address_in_use) {
     return std::unexpected(
         Problem{where + " is in use by another program; choose another with " + "--port"});
@@ -89,7 +93,7 @@ std::expected<void, Problem> Server::Inside::listen() {
 }
 
 /// Tables that are not in memory have clocks too.
-std::expected<void, Problem> Server::Inside::expect_clocks() {
+std::expected<void, Problem> Server::Inside::expect_clocks() const {
   const auto wakings = store->wakings();
   if (!wakings) return std::unexpected(Problem{wakings.error().what});
   for (const Waking& waking : *wakings) {
@@ -152,7 +156,7 @@ std::uint64_t Server::Inside::connections() const {
   return open;
 }
 
-void Server::Inside::close_shards() {
+void Server::Inside::close_shards() const {
   std::vector<std::future<void>> closed;
   for (std::size_t i = 0; i < shards.size(); ++i) {
     auto done = std::make_shared<std::promise<void>>();
@@ -160,7 +164,7 @@ void Server::Inside::close_shards() {
     Shard& shard = shards.at(i);
     shard.loop().post([&shard, done] { shard.close([done] { done->set_value(); }); });
   }
-  for (std::future<void>& one : closed) one.wait();
+  for (const std::future<void>& one : closed) one.wait();
 }
 
 Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}

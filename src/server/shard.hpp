@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 #include "server/agenda.hpp"
 #include "server/api_types.hpp"
@@ -21,7 +22,7 @@ namespace reverie::server {
 
 class Shard final : public TableKeeper {
  public:
-  explicit Shard(const Services& services) : services_(services) {}
+  explicit Shard(Services services) : services_(std::move(services)) {}
 
   Loop& loop() { return loop_; }
   Metrics& metrics() { return metrics_; }

@@ -91,6 +91,8 @@ asio::awaitable<bool> WebsocketClient::accept(Upgrade upgrade) {
   }));
   stream_.read_message_max(limits_.frame_bytes);
   stream_.text(true);
+  // In one piece: nothing of another letter could go between the pieces anyway.
+  stream_.auto_fragment(false);
   co_await stream_.async_accept(upgrade, asio::redirect_error(asio::use_awaitable, error));
   co_return !error;
 }

@@ -24,6 +24,14 @@ namespace {
   ::_exit(127);
 }
 
+/// Once the whole line with the address is there.
+std::uint16_t port_in(const std::string& said) {
+  constexpr std::string_view before = "http://127.0.0.1:";
+  const std::size_t place = said.find(before);
+  if (place == std::string::npos || said.find('\n', place) == std::string::npos) return 0;
+  return static_cast<std::uint16_t>(std::stoul(said.substr(place + before.size())));
+}
+
 }  // namespace
 
 ServerProcess::ServerProcess(const std::vector<std::string>& options) {
@@ -33,13 +41,7 @@ ServerProcess::ServerProcess(const std::vector<std::string>& options) {
   if (process_ == 0) become_server(ends[1], options);
   ::close(ends[1]);
   pipe_ = ends[0];
-  while (said_.find('\n') == std::string::npos && read_more()) {
-  }
-  constexpr std::string_view before = "http://127.0.0.1:";
-  const std::size_t place = said_.find(before);
-  if (place != std::string::npos) {
-    port_ = static_cast<std::uint16_t>(std::stoul(said_.substr(place + before.size())));
-  }
+  while (port_ == 0 && read_more()) port_ = port_in(said_);
 }
 
 ServerProcess::~ServerProcess() {
