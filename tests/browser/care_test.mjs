@@ -114,7 +114,7 @@ test('a card that may not follow says why', async () => {
     await play(page, by_mouse, async () => (await page.locator('.hand .held.unplayable').count()) > 0);
   } while ((await ending(page).count()) > 0);
   await page.locator('.hand .held.unplayable').first().hover();
-  await page.getByText(/cannot follow/).first().waitFor();
+  await page.locator('.hand').getByText(/cannot follow/).waitFor();
   await page.context().close();
 });
 

@@ -25,13 +25,13 @@ const scenes = {
   door: (page) => page.getByRole('dialog', { name: /door/ }),
 };
 
-async function look_at(page, name) {
+async function look_at(page, name, { may_scroll = false } = {}) {
   for (const [size, window] of Object.entries(sizes)) {
     await page.setViewportSize(window);
     await page.waitForTimeout(250);
     await picture(page, `${name}-${size}`);
     await is_accessible(page, `${name} at ${size}`);
-    if (size !== 'phone') await fits_window(page, `${name} at ${size}`);
+    if (size !== 'phone' && !may_scroll) await fits_window(page, `${name} at ${size}`);
   }
   await page.setViewportSize(sizes.desktop);
 }
@@ -119,6 +119,19 @@ test('the log, looking back, and a lost connection', async () => {
   await look_at(page, 'lost');
   await house.open(port);
   await page.getByText('The connection is lost.').waitFor({ state: 'hidden', timeout: 40_000 });
+  await page.context().close();
+});
+
+test('home, what it opens, and the rules', async () => {
+  const page = await visit(browser, house, sizes.desktop);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await look_at(page, 'home', { may_scroll: true });
+  await page.getByRole('button', { name: 'With friends' }).click();
+  await look_at(page, 'friends', { may_scroll: true });
+  await page.goto('/rules/onirim');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await look_at(page, 'rulebook', { may_scroll: true });
   await page.context().close();
 });
 

@@ -18,6 +18,8 @@ export class Desk {
   /// The move whose outcome is shown, legal or not.
   considered = $state<string | null>(null);
   preview = $state.raw<Preview | null>(null);
+  /// The card that is pointed at, focused or picked up.
+  pointed = $state<string | null>(null);
   /// The place under a card that is being dragged.
   over = $state<string | null>(null);
   /// A plan of several moves is being carried out.
@@ -75,6 +77,7 @@ export class Desk {
   /// What a held card would do where it is most wanted, or what was picked up before.
   consider_card(held: Held | null): void {
     const subject = held ?? this.picked;
+    this.pointed = subject?.key ?? null;
     this.consider(subject && this.view.phase === 'acting' ? write_move('play', subject) : null);
   }
 
