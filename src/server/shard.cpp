@@ -255,7 +255,7 @@ void Shard::refuse(Connection connection, LiveTable& table, const std::string& i
 
 // --- Time ----------------------------------------------------------------------------------------
 
-void Shard::expect(std::string table, Time at) {
+void Shard::expect(const std::string& table, Time at) {
   agenda_.note(table, at);
   set_alarm();
 }

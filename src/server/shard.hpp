@@ -31,7 +31,7 @@ class Shard final : public TableKeeper {
   using Then = std::function<void(std::expected<T, Decline>)>;
 
   /// A table whose clock will need attention, though it is not in memory.
-  void expect(std::string table, Time at);
+  void expect(const std::string& table, Time at);
 
   /// A new table; `then` is called when it is durable.
   void open(const std::string& id, const TableOrder& order, const std::string& guest,

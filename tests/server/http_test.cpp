@@ -127,7 +127,7 @@ TEST(Http, MethodsThatMakeNoSenseAreRefused) {
 
 TEST(Http, TooMuchIsRefusedBeforeItIsRead) {
   const House house([](server::Settings& settings) { settings.limits.log_bytes = 100'000; });
-  Visitor ada = house.visitor();
+  const Visitor ada = house.visitor();
   const std::string head = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: ";
   EXPECT_THAT(ada.raw(head + "65537\r\n\r\n"), StartsWith("HTTP/1.1 413"));
   EXPECT_THAT(ada.raw("POST /api/logs HTTP/1.1\r\nHost: x\r\nContent-Length: 100001\r\n\r\n"),

@@ -22,7 +22,7 @@ class FixedMint final : public server::Mint {
 
   Seed seed() const override { return seed_; }
   std::string table_id() const override { return "aaaaaaaaaaaaaaaaaaaa"; }
-  std::string invitation() const override { return std::string(32, 'b'); }
+  std::string invitation() const override { return "0123456789abcdef0123456789abcdef"; }
 
  private:
   Seed seed_;

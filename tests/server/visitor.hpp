@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A browser as the server sees it: requests with one cookie, and websockets. Whoever waits longer
-// than ten seconds gets an exception.
+// than a minute gets an exception.
 #pragma once
 
 #include <boost/json.hpp>
@@ -32,6 +32,8 @@ class Window {
  public:
   struct Inside;
   explicit Window(std::unique_ptr<Inside> inside);
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
   Window(Window&&) noexcept;
   Window& operator=(Window&&) noexcept;
   ~Window();

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who may look at a table, and what happens to those who send too much or read too little.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <thread>
 
 #include "house.hpp"
 #include "play.hpp"
 
 namespace reverie::testing {
 namespace {
-
-using ::testing::HasSubstr;
 
 constexpr int bad_payload = 1007;
 constexpr int message_too_big = 1009;
@@ -78,7 +73,7 @@ TEST(Websocket, AMessageThatIsTooLargeEndsTheConnection) {
   Visitor ada = house.visitor();
   const auto table = open_table(ada, order_alone());
   Player player(ada.open(table.id));
-  player.window().send(std::string(17 * 1024, 'x'));
+  player.window().send(std::string(17 * server::kilobyte, 'x'));
   EXPECT_EQ(player.window().next(), std::nullopt);
   EXPECT_EQ(player.window().close_code(), message_too_big);
   const Player again(ada.open(table.id));
@@ -107,7 +102,8 @@ TEST(Websocket, AGuestHasSoManyWindowsAndNoMore) {
 }
 
 TEST(Websocket, SomebodyWhoDoesNotReadIsDroppedWhileTheOthersPlayOn) {
-  const House house([](server::Settings& settings) { settings.limits.waiting_bytes = 64 * 1024; });
+  const House house(
+      [](server::Settings& settings) { settings.limits.waiting_bytes = 64 * server::kilobyte; });
   Visitor ada = house.visitor();
   Visitor bea = house.visitor();
   const auto table = open_table(ada, order_for_two());
