@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "load.hpp"
 #include "server_process.hpp"
@@ -85,21 +86,13 @@ void measure_start(const fs::path& reverie, const fs::path& data, std::size_t ta
   fmt::print("start with {} stored tables: {:.0f} ms\n", tables, took.count());
 }
 
-}  // namespace
-
-int main(int count, char** arguments) {
-  if (count != 2 && count != 4) {
-    fmt::print(stderr, "usage: server_load REVERIE [CONNECTIONS MOVES_A_SECOND]\n");
-    return 2;
-  }
-  const fs::path reverie = arguments[1];
+void measure(const fs::path& reverie, const std::vector<std::string>& wishes) {
   const Scratch scratch;
   fmt::print("{:>11} {:>9} {:>9} {:>8} {:>8} {:>8} {:>11} {:>10}\n", "connections", "asked/s",
              "moves/s", "p50 ms", "p99 ms", "max ms", "server CPU", "KiB/conn.");
-  if (count == 4) {
-    measure_load(reverie, scratch.file("one.db"), std::stoul(arguments[2]),
-                 std::stod(arguments[3]));
-    return 0;
+  if (!wishes.empty()) {
+    measure_load(reverie, scratch.file("one.db"), std::stoul(wishes[0]), std::stod(wishes[1]));
+    return;
   }
   for (const std::size_t connections : {std::size_t{2000}, std::size_t{10000}}) {
     for (const double rate : {1000.0, 2500.0, 5000.0, 7500.0}) {
@@ -108,4 +101,19 @@ int main(int count, char** arguments) {
     }
   }
   measure_start(reverie, scratch.file("many.db"), 100'000);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count != 2 && count != 4) {
+    std::fputs("usage: server_load REVERIE [CONNECTIONS MOVES_A_SECOND]\n", stderr);
+    return 2;
+  }
+  try {
+    measure(arguments[1], {arguments + 2, arguments + count});
+  } catch (const std::exception& problem) {
+    std::fprintf(stderr, "server_load: %s\n", problem.what());
+    return 1;
+  }
 }

@@ -2,12 +2,12 @@
 #include "server_process.hpp"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <charconv>
+#include <csignal>
 #include <fstream>
 #include <stdexcept>
 #include <string>

@@ -203,7 +203,7 @@ Gathering::Applied Gathering::on(entry::Proposed& proposed) {
                             .level = proposed.level,
                             .waiting_for = people_beside(proposed.by)};
   if (proposed.seat) proposal.waiting_for = proposal.waiting_for - *proposed.seat;
-  proposals_.push_back(std::move(proposal));
+  proposals_.push_back(proposal);
   return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "table/words.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -18,7 +19,7 @@ std::optional<std::uint32_t> take_character(std::string_view& text) {
     if ((byte(i) & 0xC0U) != 0x80U) return std::nullopt;
     character = character << 6U | (byte(i) & 0x3FU);
   }
-  constexpr std::uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
+  constexpr std::array<std::uint32_t, 5> smallest = {0, 0, 0x80, 0x800, 0x10000};
   const bool surrogate = character >= 0xD800 && character <= 0xDFFF;
   if (character < smallest[length] || surrogate || character > 0x10FFFF) return std::nullopt;
   text.remove_prefix(length);

@@ -15,7 +15,6 @@ struct Fish {
   static constexpr std::string_view type = "fish";
   std::string name;
   std::uint8_t fins = 0;
-  friend bool operator==(const Fish&, const Fish&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Fish, (), (name, fins))
 

@@ -204,7 +204,7 @@ TEST(HostClock, PlaysForWhoeverThinksTooLong) {
 }
 
 TEST(HostClock, TablesWithoutTimeNeverWake) {
-  HostStory story(solo_order());
+  const HostStory story(solo_order());
   EXPECT_EQ(story.host.wake_at(), std::nullopt);
 }
 

@@ -20,7 +20,7 @@ inline TableOrder order_of(std::string options, std::vector<SeatOrder> seats) {
   return {"onirim", {std::move(options)}, std::move(seats), "Ada", Spectators::none, 0, {}};
 }
 inline TableOrder solo_order() { return order_of("{}", {{SeatWish::me, {}}}); }
-inline TableOrder pair_order(std::string hands = "open") {
+inline TableOrder pair_order(const std::string& hands = "open") {
   return order_of(R"({"players":2,"hands":")" + hands + "\"}",
                   {{SeatWish::me, {}}, {SeatWish::open, {}}});
 }

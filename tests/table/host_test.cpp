@@ -73,7 +73,7 @@ TEST(Host, AnInvitedFriendSitsDownAndTheGameBegins) {
 }
 
 TEST(Host, NothingKeptOpensASeat) {
-  HostStory story(pair_order());
+  const HostStory story(pair_order());
   for (const std::string& entry : story.entries) {
     EXPECT_EQ(entry.find("\"secret\""), std::string::npos) << entry;
   }
@@ -325,7 +325,7 @@ TEST(Host, DamagedEntriesAreNamed) {
   HostStory story(solo_order());
   story.arrive(ada, "ada");
   story.send(ada, command::Play{story.choice(ada, "discard")});
-  const auto problem = [](std::vector<std::string> entries) {
+  const auto problem = [](const std::vector<std::string>& entries) {
     const auto restored = Host::restore("t1", entries);
     return restored ? "none" : restored.error().what;
   };

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 namespace reverie {
 namespace {
@@ -21,25 +22,22 @@ TEST(Words, LengthIsCountedInCharacters) {
   EXPECT_FALSE(is_good_name(name + "é"));
 }
 
+/// UTF-8 of one character, so that this file shows no character that hides.
+std::string hidden(const char* bytes) { return std::string("a") + bytes + "b"; }
+
 TEST(Words, NothingThatHidesOrBreaksTheLineIsGood) {
-  const std::string bad[] = {"",
-                             "   ",
-                             "a\nb",
-                             std::string("a\0b", 3),
-                             "a\x7f",
-                             "a\xE2\x80\xAE"
-                             "b",  // turns the direction of writing
-                             "a\xE2\x80\x8B"
-                             "b",  // has no width
-                             "\xC2\x85"};
+  const std::string turns_direction = hidden("\xE2\x80\xAE");
+  const std::string has_no_width = hidden("\xE2\x80\x8B");
+  const std::vector<std::string> bad = {
+      "",      "   ",           "a\nb",       std::string("a\0b", 3),
+      "a\x7f", turns_direction, has_no_width, "\xC2\x85"};
   for (const std::string& text : bad) EXPECT_FALSE(is_good_name(text)) << text;
 }
 
 TEST(Words, MalformedTextIsNot) {
-  const std::string bad[] = {"\xFF",         "\xC3",
-                             "\xC0\x80",     "\xE0\x80\x80",
-                             "\xED\xA0\x80", "\xF5\x80\x80\x80",
-                             "a\x80",        "\xF4\x90\x80\x80"};
+  const std::vector<std::string> bad = {
+      "\xFF",  "\xC3",         "\xC0\x80",         "\xE0\x80\x80",
+      "a\x80", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xF4\x90\x80\x80"};
   for (const std::string& text : bad) EXPECT_FALSE(is_good_name(text));
 }
 
