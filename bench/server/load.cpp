@@ -158,18 +158,18 @@ void Load::Inside::hear(Window& window) {
   const auto bytes = window.letter.cdata();
   const std::string_view letter(static_cast<const char*>(bytes.data()), bytes.size());
   Board& board = window.board;
-  if (letter.starts_with("{\"type\":\"state\"")) {
-    if (const auto action = text_after(letter, "\"choices\":[{\"action\":\"")) {
+  if (letter.starts_with(R"({"type":"state")")) {
+    if (const auto action = text_after(letter, R"("choices":[{"action":")")) {
       board.mover = &window;
       board.action = *action;
       board.version = version_in(letter);
     }
-    if (!measuring && letter.find("\"status\":\"playing\"") != std::string_view::npos) ++joined;
-  } else if (letter.starts_with("{\"type\":\"accepted\"") && board.due) {
+    if (!measuring && letter.find(R"("status":"playing")") != std::string_view::npos) ++joined;
+  } else if (letter.starts_with(R"({"type":"accepted")") && board.due) {
     const std::chrono::duration<double, std::milli> delay = Clock::now() - *board.due;
     report.delays.push_back(delay.count());
     board.due.reset();
-  } else if (letter.starts_with("{\"type\":\"refused\"")) {
+  } else if (letter.starts_with(R"({"type":"refused")")) {
     ++report.refused;
     board.due.reset();
   }

@@ -113,7 +113,7 @@ int main(int count, char** arguments) {
   try {
     measure(arguments[1], {arguments + 2, arguments + count});
   } catch (const std::exception& problem) {
-    std::fprintf(stderr, "server_load: %s\n", problem.what());
+    std::fputs(problem.what(), stderr);
     return 1;
   }
 }

@@ -22,12 +22,13 @@ TEST(Words, LengthIsCountedInCharacters) {
   EXPECT_FALSE(is_good_name(name + "é"));
 }
 
-/// UTF-8 of one character, so that this file shows no character that hides.
-std::string hidden(const char* bytes) { return std::string("a") + bytes + "b"; }
+/// A character of the block U+2000 to U+203F between two letters, so that this file itself shows
+/// none that hides.
+std::string hidden(char last_byte) { return std::string("a\xE2\x80") + last_byte + "b"; }
 
 TEST(Words, NothingThatHidesOrBreaksTheLineIsGood) {
-  const std::string turns_direction = hidden("\xE2\x80\xAE");
-  const std::string has_no_width = hidden("\xE2\x80\x8B");
+  const std::string turns_direction = hidden('\xAE');
+  const std::string has_no_width = hidden('\x8B');
   const std::vector<std::string> bad = {
       "",      "   ",           "a\nb",       std::string("a\0b", 3),
       "a\x7f", turns_direction, has_no_width, "\xC2\x85"};
