@@ -21,6 +21,10 @@ TIDY = "clang-tidy-19"
 EXTRA = ["--quiet", "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-deprecated-declarations"]
 
 
+# Named after the build folder; by default everything of ours.
+FOLDERS = sys.argv[2:] or ["src", "tests", "bench"]
+
+
 @cache
 def digest_of(path):
     return hashlib.sha256(Path(path).read_bytes()).hexdigest()
@@ -41,7 +45,7 @@ def dependencies(build):
 def our_commands(build):
     for command in json.loads((build / "compile_commands.json").read_text()):
         path = Path(command["file"])
-        if path.is_relative_to(ROOT) and not path.is_relative_to(ROOT / "build"):
+        if any(path.is_relative_to(ROOT / folder) for folder in FOLDERS):
             yield command
 
 

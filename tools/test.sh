@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # The stages of ./dev test. A stage that cannot be built has failed; the others run all the same.
-readonly short_fuzz_seconds=20
+readonly short_fuzz_seconds=10
 
 # run_ctest <stage> <preset> <ctest options…>
 run_ctest() {
