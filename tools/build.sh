@@ -45,7 +45,7 @@ build() {
 # Nothing that the page is made from is newer than what was made of it last.
 page_is_current() {
   [[ -e build/web/index.html.gz ]] || return 1
-  [[ -z $(find web content/locales docs/rules -name node_modules -prune -o \
+  [[ -z $(find web content docs/rules -name node_modules -prune -o \
     -type f -newer build/web/index.html.gz -print -quit) ]]
 }
 
