@@ -9,14 +9,15 @@
 #include <vector>
 
 #include "load.hpp"
-#include "server_process.hpp"
 #include "store/store.hpp"
+#include "support/server_process.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 using namespace reverie;
 using namespace reverie::bench;
+using reverie::testing::ServerProcess;
 
 /// A folder that goes away with its contents.
 class Scratch {
@@ -34,6 +35,15 @@ class Scratch {
   fs::path folder_;
 };
 
+/// The options of a server with its data in that file. Nobody would read what it logs.
+std::vector<std::string> options(const fs::path& data) {
+  return {"--port", "0", "--data", data.string(), "--log-level", "off"};
+}
+
+void must_be_open(const ServerProcess& server) {
+  if (server.port() == 0) throw std::runtime_error("the server did not start: " + server.said());
+}
+
 double at(const std::vector<double>& sorted, double share) {
   if (sorted.empty()) return 0;
   return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
@@ -41,7 +51,8 @@ double at(const std::vector<double>& sorted, double share) {
 
 void measure_load(const fs::path& reverie, const fs::path& data, std::size_t connections,
                   double rate) {
-  const ServerProcess server(reverie, data);
+  const ServerProcess server(reverie, options(data));
+  must_be_open(server);
   const std::size_t empty = server.memory();
   Load load({server.port(), connections / 2, rate, std::chrono::seconds(8)});
   load.connect();
@@ -81,7 +92,8 @@ void fill(const fs::path& data, std::size_t tables) {
 void measure_start(const fs::path& reverie, const fs::path& data, std::size_t tables) {
   fill(data, tables);
   const auto begun = std::chrono::steady_clock::now();
-  const ServerProcess server(reverie, data);
+  const ServerProcess server(reverie, options(data));
+  must_be_open(server);
   const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begun;
   fmt::print("start with {} stored tables: {:.0f} ms\n", tables, took.count());
 }

@@ -12,7 +12,7 @@
 #include "core/random.hpp"
 #include "house.hpp"
 #include "play.hpp"
-#include "server_process.hpp"
+#include "support/server_process.hpp"
 
 namespace reverie::testing {
 namespace {
@@ -34,7 +34,7 @@ TEST(Restart, EverybodyIsToldToComeBackAndFindsTheGameAsItWas) {
   boost::json::value view;
   std::optional<Visitor> ada;
   {
-    ServerProcess server(options(folder));
+    ServerProcess server(REVERIE_BINARY, options(folder));
     ada.emplace(server.port());
     ada->get("/");
     table = open_table(*ada, order_alone()).id;
@@ -49,7 +49,7 @@ TEST(Restart, EverybodyIsToldToComeBackAndFindsTheGameAsItWas) {
     EXPECT_EQ(player.window().next(), std::nullopt);
     EXPECT_EQ(server.wait(), 0);
   }
-  const ServerProcess server(options(folder));
+  const ServerProcess server(REVERIE_BINARY, options(folder));
   ada->move_to(server.port());
   Player player(ada->open(table, seen));
   EXPECT_EQ(player.version(), seen);
@@ -81,7 +81,7 @@ class Witness {
 
   /// Plays until the server is killed at a random moment, or the game is over.
   void live_and_die() {
-    ServerProcess server(options(folder_));
+    ServerProcess server(REVERIE_BINARY, options(folder_));
     if (table_.empty()) {
       ada_.emplace(server.port());
       ada_->get("/");
@@ -105,7 +105,7 @@ class Witness {
   bool is_over() const { return over_; }
   const std::vector<std::string>& acknowledged() const { return acknowledged_; }
   std::string log() {
-    const ServerProcess server(options(folder_));
+    const ServerProcess server(REVERIE_BINARY, options(folder_));
     ada_->move_to(server.port());
     return ada_->get("/api/tables/" + table_ + "/log").body;
   }
@@ -156,7 +156,8 @@ TEST(Restart, KilledAtAnyMomentTheServerKeepsEveryAcknowledgedMove) {
 TEST(Start, ABusyPortIsToldInOneLine) {
   const House house;
   const TemporaryFolder folder;
-  ServerProcess server({"--port", std::to_string(house.port()), "--data", folder.file().string()});
+  ServerProcess server(REVERIE_BINARY,
+                       {"--port", std::to_string(house.port()), "--data", folder.file().string()});
   EXPECT_EQ(server.wait(), 2);
   EXPECT_THAT(server.said(), StartsWith("reverie: 127.0.0.1:"));
   EXPECT_THAT(server.said(), HasSubstr("--port"));
@@ -166,7 +167,7 @@ TEST(Start, ABusyPortIsToldInOneLine) {
 TEST(Start, AnUnusableFileIsToldInOneLine) {
   const TemporaryFolder folder;
   for (const std::string& file : {std::string("/nowhere/at/all.db"), folder.path().string()}) {
-    ServerProcess server({"--port", "0", "--data", file});
+    ServerProcess server(REVERIE_BINARY, {"--port", "0", "--data", file});
     EXPECT_EQ(server.wait(), 2) << file;
     EXPECT_THAT(server.said(), StartsWith("reverie: "));
     EXPECT_EQ(std::ranges::count(server.said(), '\n'), 1) << server.said();
@@ -184,7 +185,7 @@ TEST(Start, WrongOptionsAreToldInOneLine) {
       {{"--threads", "0"}, "whole number"},
   };
   for (const auto& [words, advice] : mistakes) {
-    ServerProcess server(words);
+    ServerProcess server(REVERIE_BINARY, words);
     EXPECT_EQ(server.wait(), 2) << advice;
     EXPECT_THAT(server.said(), HasSubstr(advice));
     EXPECT_EQ(std::ranges::count(server.said(), '\n'), 1) << server.said();
@@ -195,7 +196,7 @@ TEST(Start, OpeningToOthersSaysWhatThatMeans) {
   const TemporaryFolder folder;
   auto words = options(folder);
   words.emplace_back("--public");
-  ServerProcess server(words);
+  ServerProcess server(REVERIE_BINARY, words);
   server.signal(SIGINT);
   EXPECT_EQ(server.wait(), 0);
   EXPECT_THAT(server.said(), HasSubstr("not encrypted"));
@@ -205,7 +206,7 @@ TEST(Start, LogsHoldNoSecrets) {
   const TemporaryFolder folder;
   auto words = options(folder);
   words.insert(words.end(), {"--log-level", "debug"});
-  ServerProcess server(words);
+  ServerProcess server(REVERIE_BINARY, words);
   Visitor ada(server.port());
   ada.get("/");
   const auto table = open_table(ada, order_for_two());

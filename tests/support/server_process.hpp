@@ -4,7 +4,9 @@
 
 #include <sys/types.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -13,7 +15,7 @@ namespace reverie::testing {
 class ServerProcess {
  public:
   /// `reverie serve` with these options; returns when it has told its address, or has ended.
-  explicit ServerProcess(const std::vector<std::string>& options);
+  ServerProcess(const std::filesystem::path& reverie, const std::vector<std::string>& options);
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
   ~ServerProcess();
@@ -23,8 +25,13 @@ class ServerProcess {
   void signal(int number) const;
   /// The exit code; 128 and more when a signal ended it, as in a shell.
   int wait();
-  /// All that it wrote, once it has ended: to both outputs.
+  /// What it wrote to both outputs: all of it once it has ended.
   const std::string& said() const { return said_; }
+
+  /// What it holds in memory now, in bytes.
+  std::size_t memory() const;
+  /// Processor time that it has used so far, in seconds.
+  double processor_seconds() const;
 
  private:
   bool read_more();

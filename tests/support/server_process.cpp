@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "server_process.hpp"
+#include "support/server_process.hpp"
 
+#include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 #include <stdexcept>
+#include <string_view>
 
 namespace reverie::testing {
 namespace {
 
-[[noreturn]] void become_server(int pipe, std::vector<std::string> words) {
+[[noreturn]] void become_server(int pipe, const std::filesystem::path& reverie,
+                                std::vector<std::string> words) {
   ::dup2(pipe, STDOUT_FILENO);
   ::dup2(pipe, STDERR_FILENO);
   ::setenv("LC_ALL", "C.UTF-8", 1);
@@ -20,7 +24,7 @@ namespace {
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
-  ::execv(REVERIE_BINARY, pointers.data());
+  ::execv(reverie.c_str(), pointers.data());
   ::_exit(127);
 }
 
@@ -34,11 +38,13 @@ std::uint16_t port_in(const std::string& said) {
 
 }  // namespace
 
-ServerProcess::ServerProcess(const std::vector<std::string>& options) {
+ServerProcess::ServerProcess(const std::filesystem::path& reverie,
+                             const std::vector<std::string>& options) {
   std::array<int, 2> ends{};
-  if (::pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
+  // Another server that is started later must not hold this one's pipe open.
+  if (::pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   process_ = ::fork();
-  if (process_ == 0) become_server(ends[1], options);
+  if (process_ == 0) become_server(ends[1], reverie, options);
   ::close(ends[1]);
   pipe_ = ends[0];
   while (port_ == 0 && read_more()) port_ = port_in(said_);
@@ -69,6 +75,24 @@ int ServerProcess::wait() {
   ::waitpid(process_, &status, 0);
   process_ = -1;
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+std::size_t ServerProcess::memory() const {
+  std::ifstream file("/proc/" + std::to_string(process_) + "/statm");
+  std::size_t total = 0;
+  std::size_t resident = 0;
+  file >> total >> resident;
+  return resident * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+}
+
+double ServerProcess::processor_seconds() const {
+  std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
+  std::string skipped;
+  for (int field = 1; field < 14; ++field) file >> skipped;
+  double user = 0;
+  double system = 0;
+  file >> user >> system;
+  return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 }  // namespace reverie::testing
