@@ -72,6 +72,16 @@ std::expected<Action, Problem> read_swap(std::string_view rest) {
   return Action::swap(*given, *taken);
 }
 
+/// How many cards a move takes off the deck, if there are as many.
+int cards_taken(Verb verb) {
+  static_assert(solo_hand == personal_hand + common_hand);
+  switch (verb) {
+    case Verb::reveal: return sight;    // ON-N3
+    case Verb::drop: return solo_hand;  // ON-N4, ON-2H
+    default: return 0;
+  }
+}
+
 }  // namespace
 
 std::string Onirim::write(const Action& action) {
@@ -113,6 +123,9 @@ Message Onirim::phrase(const Action& action) {
   Message message{"onirim.action." + std::string(name_of(action.verb)), {}};
   if (action.card != Card::none) message = std::move(message).with("card", action.card);
   if (action.other != Card::none) message = std::move(message).with("other", action.other);
+  if (const int cards = cards_taken(action.verb); cards > 0) {
+    message = std::move(message).with("count", cards);
+  }
   return std::move(message).with("place", action.place);
 }
 

@@ -137,11 +137,17 @@ class Judge {
   std::optional<Refusal> pay(Card card, Place place) const {
     if (!is_key(card))
       return refuse(Message{"onirim.no.not_a_key", {}}.with("card", card), "ON-N1");
+    const bool any =
+        std::ranges::any_of(me_.hand, is_key) || std::ranges::any_of(view_.common, is_key);
+    if (!any) return refuse(Message{"onirim.no.no_key", {}}, "ON-N1");
     return needs_held(card, place, "ON-N1");
   }
 
   std::optional<Refusal> yield(Card door) const {
     if (is_door(door) && me_.doors[colour_of(door)] > 0) return std::nullopt;
+    const bool any =
+        std::ranges::any_of(all_colours, [&](Colour colour) { return me_.doors[colour] > 0; });
+    if (is_door(door) && !any) return refuse(Message{"onirim.no.no_door", {}}, "ON-N2");
     return refuse(Message{"onirim.no.door_not_gained", {}}.with("card", door), "ON-N2");
   }
 

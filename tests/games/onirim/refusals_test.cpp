@@ -29,6 +29,14 @@ Given pair() {
 
 Story acting() { return Story(solo()); }
 Story haunted() { return Story(solo()).does("play red moon").draws("nightmare"); }
+Story haunted_with_a_door() {
+  return Story(solo().doors("blue door")).does("play red moon").draws("nightmare");
+}
+Story haunted_without_keys() {
+  return Story(Given(alone()).hand("red sun, red moon, green sun, blue sun, blue moon"))
+      .does("play red moon")
+      .draws("nightmare");
+}
 Story unlocking() { return Story(pair()).does("play red sun").draws("red door"); }
 Story exchanging() { return Story(pair()).does("discard red moon"); }
 Story banishing() {
@@ -93,7 +101,9 @@ const std::vector<Refused>& refused_moves() {
        R"({"card":"onirim.card.red_key","door":"onirim.card.red_door","place":"onirim.place.common"})"},
       {"onirim.no.not_a_key", "ON-N1", haunted, "pay red sun", first,
        R"({"card":"onirim.card.red_sun"})"},
-      {"onirim.no.door_not_gained", "ON-N2", haunted, "yield red door", first,
+      {"onirim.no.no_key", "ON-N1", haunted_without_keys, "pay red key"},
+      {"onirim.no.no_door", "ON-N2", haunted, "yield red door"},
+      {"onirim.no.door_not_gained", "ON-N2", haunted_with_a_door, "yield red door", first,
        R"({"card":"onirim.card.red_door"})"},
       {"onirim.no.door_not_gained", "ON-N2", haunted, "yield nightmare", first,
        R"({"card":"onirim.card.nightmare"})"},

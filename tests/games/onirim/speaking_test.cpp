@@ -77,6 +77,14 @@ TEST(OnirimNotation, PhrasesNameTheVerbTheCardsAndThePlace) {
   EXPECT_EQ(Onirim::phrase(action("claim")).key, "onirim.action.claim");
 }
 
+// ON-N3, ON-N4
+TEST(OnirimNotation, PhrasesSayHowManyCardsAWayOutOfANightmareTakesOffTheDeck) {
+  EXPECT_EQ(to_json(Onirim::phrase(action("reveal"))),
+            R"({"key":"onirim.action.reveal","args":{"count":5,"place":"onirim.place.hand"}})");
+  EXPECT_EQ(to_json(Onirim::phrase(action("drop"))),
+            R"({"key":"onirim.action.drop","args":{"count":5,"place":"onirim.place.hand"}})");
+}
+
 TEST(OnirimOptions, AreOneOrTwoPlayers) {
   EXPECT_EQ(alone().seats(), 1);
   EXPECT_EQ(open_hands().seats(), 2);
