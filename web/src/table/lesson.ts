@@ -26,10 +26,15 @@ export type Advice =
   /// Somebody else moves, or a move is under way.
   | { kind: 'nothing' };
 
+/// Steps that are made at one go on the page share their words and count as one.
+const count_texts = (steps: Step[]): number => new Set(steps.map(({ text }) => text)).size;
+
 export function advice(lesson: Lesson, state: State): Advice {
   if (state.choices.length === 0) return state.table.status === 'over' ? { kind: 'end' } : { kind: 'nothing' };
   const at = lesson.steps.findIndex(({ inputs }) => inputs === state.table.inputs);
   const step = lesson.steps[at];
   const fits = step && state.choices.some(({ action }) => action === step.action);
-  return fits ? { kind: 'step', step, number: at + 1, of: lesson.steps.length } : { kind: 'end' };
+  if (!fits) return { kind: 'end' };
+  const number = count_texts(lesson.steps.slice(0, at + 1));
+  return { kind: 'step', step, number, of: count_texts(lesson.steps) };
 }
