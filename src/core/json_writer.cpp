@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/json_writer.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace reverie {
@@ -16,21 +17,27 @@ void write_escaped(std::string& out, char c) {
     case '\r': out += "\\r"; break;
     case '\t': out += "\\t"; break;
     default:
-      if (byte >= 0x20) {
-        out += c;
-      } else {
-        out += "\\u00";
-        out += hex[byte >> 4U];
-        out += hex[byte & 15U];
-      }
+      out += "\\u00";
+      out += hex[byte >> 4U];
+      out += hex[byte & 15U];
   }
 }
+
+bool needs_escape(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
 
 }  // namespace
 
 void write_json(std::string& out, std::string_view text) {
   out += '"';
-  for (const char c : text) write_escaped(out, c);
+  // Nearly every text is a name or a key, which goes in one piece.
+  while (true) {
+    const auto plain =
+        static_cast<std::size_t>(std::ranges::find_if(text, needs_escape) - text.begin());
+    out += text.substr(0, plain);
+    if (plain == text.size()) break;
+    write_escaped(out, text[plain]);
+    text.remove_prefix(plain + 1);
+  }
   out += '"';
 }
 

@@ -78,6 +78,8 @@ class Random {
   /// The upper half: the stronger bits of this generator.
   constexpr std::uint32_t word() { return static_cast<std::uint32_t>(next() >> 32U); }
 
+  friend bool operator==(const Random&, const Random&) = default;
+
  private:
   std::array<std::uint64_t, 4> state_{};
 };

@@ -78,7 +78,9 @@ class TypedPosition final : public Position {
     const auto afterwards = game_->view(after(*game_, state_, actor, *action), viewer);
     Random random(state_hash(state_));
     for (int i = 0; i < imagined_positions; ++i) {
+      const Random untouched = random;
       const auto imagined = game_->imagine(before, random);
+      if (random == untouched) return false;  // nothing is open: this is the position itself
       if (refusal(*game_, imagined, actor, *action)) return true;
       if (game_->view(after(*game_, imagined, actor, *action), viewer) != afterwards) return true;
     }
