@@ -64,12 +64,13 @@ BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (id, game, options, status, spectators, thinking_seconds, seats, commitment,
                        seed, undone, inputs, lesson, next))
 
-/// Something that happened, and the version of the table since which it is known.
+/// Something that happened, and how many inputs the game had then: the moment at which to look back
+/// at it. Nothing for what is not part of the game.
 struct StoryLine {
-  std::uint64_t version = 0;
+  std::optional<std::uint32_t> inputs;
   Message text;
 };
-BOOST_DESCRIBE_STRUCT(StoryLine, (), (version, text))
+BOOST_DESCRIBE_STRUCT(StoryLine, (), (inputs, text))
 
 /// The story so far from line `from` on: what a client has before it stays, what it has after it
 /// was taken back.

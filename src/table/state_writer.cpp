@@ -36,7 +36,7 @@ letter::Story write_story(const Gathering& gathering, Seat eyes, std::size_t kno
     if (i < known) {
       ++story.from;
     } else {
-      story.lines.push_back({record.version, record.text});
+      story.lines.push_back({record.inputs, record.text});
     }
   }
   return story;

@@ -99,6 +99,7 @@ TEST(HostUndo, TheStoryForgetsWhatWasTakenBack) {
   EXPECT_EQ(rewritten.at("from").as_int64(), static_cast<std::int64_t>(before));
   ASSERT_EQ(rewritten.at("lines").as_array().size(), 1U);
   EXPECT_EQ(rewritten.at("lines").at(0).at("text").at("key"), "table.event.took_back");
+  EXPECT_TRUE(rewritten.at("lines").at(0).at("inputs").is_null()) << "no moment of the game";
   story.depart(ada);
   story.arrive(ada, "ada", seen);
   EXPECT_EQ(story.states[ada].at("story").at("from"), 0) << "older memories cannot be trusted";

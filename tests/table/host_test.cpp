@@ -38,6 +38,14 @@ TEST(Host, ASoloTableIsPlayedAtOnce) {
   EXPECT_TRUE(state.at("table").at("seed").is_null()) << "secret until the end";
 }
 
+TEST(Host, EveryLineOfTheStorySaysAtWhichMomentToLookBackAtIt) {
+  HostStory story(solo_order());
+  story.arrive(ada, "ada");
+  const json::object& state = story.states[ada];
+  const json::array& lines = state.at("story").at("lines").as_array();
+  EXPECT_EQ(lines.back().at("inputs"), state.at("table").at("inputs"));
+}
+
 TEST(Host, AnOrderThatCannotBeFilledSaysWhy) {
   const auto problem = [](const TableOrder& order) {
     const auto opened =

@@ -53,7 +53,7 @@ export interface ChoiceInfo {
 }
 
 export interface StoryLine {
-  version: number;
+  inputs: number | null;
   text: Message;
 }
 
