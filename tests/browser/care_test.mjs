@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a table takes care of: languages, moves taken back, looking back, a server that went away.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { House, open_browser } from './house.mjs';
+import { test } from 'node:test';
+import { open_house } from './house.mjs';
 import { by_mouse, ending, moves_shown, play } from './player.mjs';
-import { begin, begin_with_bot, discard, hand_of, is_acting, tool } from './tables.mjs';
+import { begin, begin_with_bot, discard, give_up, hand_of, is_acting, tool } from './tables.mjs';
 
-const house = new House();
-let browser;
-before(async () => {
-  await house.open();
-  browser = await open_browser();
-});
-after(async () => {
-  await browser.close();
-  await house.close();
-});
+const house = open_house();
 
 const row = (page) => page.locator('[data-flight^="path0:"]').count();
 const after_moves = (wanted) => {
@@ -24,18 +15,17 @@ const after_moves = (wanted) => {
 };
 
 test('the language changes in the middle of a game', async () => {
-  const page = await begin(browser, house);
+  const page = await begin(house);
   await tool(page, 'Settings').click();
   await page.getByRole('dialog').getByText('Français').click();
   await page.getByText('Cartes non vues').first().waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'fr');
   assert.equal(await page.getByText('Unseen cards').count(), 0);
-  await page.context().close();
 });
 
 test('a move after which a card was drawn is taken back when one insists, and is marked', async () => {
-  const page = await begin(browser, house);
+  const page = await begin(house);
   const cards = await hand_of(page);
   await play(page, by_mouse, after_moves(1));
   await tool(page, 'Undo').click();
@@ -46,11 +36,10 @@ test('a move after which a card was drawn is taken back when one insists, and is
   await page.waitForFunction((seen) => document.querySelector('main [data-shown]').dataset.shown !== seen, before);
   assert.equal(await row(page), 0);
   assert.deepEqual(await hand_of(page), cards);
-  await page.context().close();
 });
 
 test('a move from which nobody learned anything is taken back at once', async () => {
-  const page = await begin_with_bot(browser, house, 'open');
+  const page = await begin_with_bot(house, { hands: 'open' });
   await play(page, by_mouse, () => is_acting(page));
   const cards = await hand_of(page);
   await discard(page, page.locator('.hand .held').first());
@@ -59,7 +48,6 @@ test('a move from which nobody learned anything is taken back at once', async ()
   await page.keyboard.press('u');
   await keep.waitFor({ state: 'hidden' });
   assert.deepEqual(await hand_of(page), cards);
-  await page.context().close();
 });
 
 test('the order chosen in a Prophecy is the order in which cards come', async () => {
@@ -69,7 +57,7 @@ test('the order chosen in a Prophecy is the order in which cards come', async ()
       .locator('ol button[data-target]')
       .evaluateAll((all) => all.map((card) => card.querySelector('img').src.match(/([a-z_]+)-\d+-/)[1]));
   for (;;) {
-    const page = await begin(browser, house);
+    const page = await begin(house);
     const key = page.locator('.hand .held[data-card$=_key]').first();
     await play(page, by_mouse, async () => (await is_acting(page)) && (await key.count()) > 0);
     if ((await ending(page).count()) === 0) {
@@ -89,7 +77,6 @@ test('the order chosen in a Prophecy is the order in which cards come', async ()
         await vision(page).getByRole('button', { name: /^Return these/ }).click();
         await page.waitForFunction(() => document.querySelectorAll('.hand .held').length === 5);
         assert.equal((await hand_of(page)).filter((card) => card === name).length, count + 1);
-        await page.context().close();
         return;
       }
     }
@@ -98,35 +85,30 @@ test('the order chosen in a Prophecy is the order in which cards come', async ()
 });
 
 test('giving up is asked twice and ends the game', async () => {
-  const page = await begin(browser, house);
-  await tool(page, 'Settings').click();
-  await page.getByRole('button', { name: 'Give up this game' }).click();
-  await page.getByRole('button', { name: 'Yes, end the game' }).click();
+  const page = await begin(house);
+  await give_up(page);
   await page.getByRole('dialog', { name: 'The table is closed' }).waitFor();
-  await page.context().close();
 });
 
 test('a card that may not follow says why', async () => {
   let page;
   do {
     await page?.context().close();
-    page = await begin(browser, house);
+    page = await begin(house);
     await play(page, by_mouse, async () => (await page.locator('.hand .held.unplayable').count()) > 0);
   } while ((await ending(page).count()) > 0);
   await page.locator('.hand .held.unplayable').first().hover();
   await page.locator('.hand').getByText(/cannot follow/).waitFor();
-  await page.context().close();
 });
 
 test('a hint is shown at its place', async () => {
-  const page = await begin(browser, house);
+  const page = await begin(house);
   await page.keyboard.press('h');
   await page.getByText(/^Hint: /).waitFor({ timeout: 20_000 });
-  await page.context().close();
 });
 
 test('a finished game is looked at again, and goes on from there as another', async () => {
-  const page = await begin(browser, house);
+  const page = await begin(house);
   const finished = page.url();
   await play(page, by_mouse);
   await ending(page).getByRole('button', { name: 'Replay' }).click();
@@ -140,11 +122,10 @@ test('a finished game is looked at again, and goes on from there as another', as
   await page.waitForFunction((old) => location.href !== old, finished);
   await page.locator('.hand .held').first().waitFor();
   assert.equal(await ending(page).count(), 0);
-  await page.context().close();
 });
 
 test('the server dies in the middle of a game and the page goes on when it is back', async () => {
-  const page = await begin(browser, house);
+  const page = await begin(house);
   await play(page, by_mouse, after_moves(3));
   const cards = await row(page);
   const version = await moves_shown(page);
@@ -153,5 +134,4 @@ test('the server dies in the middle of a game and the page goes on when it is ba
   await play(page, by_mouse, after_moves(2));
   assert.ok((await row(page)) >= cards);
   assert.notEqual(await moves_shown(page), version);
-  await page.context().close();
 });

@@ -1,50 +1,90 @@
 // SPDX-License-Identifier: Apache-2.0
-// Two people in one game with hidden hands, each with a browser of their own.
+// Two people in one game, each with a browser of their own: from the waiting room to the rematch.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { House, open_browser } from './house.mjs';
-import { complains_about_nothing } from './looks.mjs';
-import { by_mouse, ending, is_asked, play_in_turns } from './player.mjs';
-import { begin_together, hand_of, is_acting, tool } from './tables.mjs';
+import { test } from 'node:test';
+import { open_house, sizes, visit } from './house.mjs';
+import { complains_about_nothing, look_at } from './looks.mjs';
+import { by_keyboard, by_mouse, by_touch, ending, is_asked, play_in_turns } from './player.mjs';
+import { begin_together, give_up, hand_of, is_acting, sit_down, tool } from './tables.mjs';
 
-const house = new House();
-let browser;
-before(async () => {
-  await house.open();
-  browser = await open_browser();
-});
-after(async () => {
-  await browser.close();
-  await house.close();
-});
+const house = open_house();
 
 test('two browsers play one game with hidden hands, one reloads in its turn', async () => {
-  const { host, guest } = await begin_together(browser, house, 'hidden');
+  const { host, guest } = await begin_together(house, { hands: 'hidden' });
+  const players = [host, guest].map((page) => ({ page, press: by_mouse }));
   assert.equal(new URL(guest.url()).hash, '', 'the secret of the invitation stays in the address bar');
-  await play_in_turns([host, guest], by_mouse, () => is_acting(host));
+  await play_in_turns(players, () => is_acting(host));
   assert.equal(await host.locator('.partner .cards .card').count(), 3, 'the partner holds three cards');
   const turn = (await is_asked(host)) ? host : guest;
   const cards = await hand_of(turn);
   await turn.reload();
   await turn.locator('.hand .held').first().waitFor();
   assert.deepEqual(await hand_of(turn), cards, 'the reload changed the hand');
-  await play_in_turns([host, guest], by_mouse);
-  assert.equal(await ending(host).count(), 1);
+  await play_in_turns(players);
+  await ending(host).waitFor();
   await ending(guest).waitFor();
   complains_about_nothing(host);
   complains_about_nothing(guest);
-  await host.context().close();
-  await guest.context().close();
 });
 
-test('a line of chat reaches the other', async () => {
-  const { host, guest } = await begin_together(browser, house, 'open');
+test('one by keyboard alone and one on a phone, from the waiting room to the end', async () => {
+  const host = await visit(house, sizes.laptop);
+  const press = by_keyboard(host);
+  await host.goto('/');
+  await press(host.getByRole('button', { name: 'With friends' }));
+  await press(host.getByRole('button', { name: 'Open the table' }));
+  const link = await host.getByLabel('Send this link').inputValue();
+
+  const guest = await visit(house, sizes.phone);
+  await guest.goto(link);
+  await guest.getByRole('heading', { name: 'You are invited' }).waitFor();
+  await look_at(guest, 'invited');
+  await sit_down(guest, 'Ben');
+  await host.getByRole('dialog', { name: 'Choose your own cards' }).waitFor();
+  await play_in_turns([
+    { page: host, press },
+    { page: guest, press: by_touch },
+  ]);
+  await ending(host).waitFor();
+  await ending(guest).waitFor();
+  await look_at(guest, 'end-together');
+  complains_about_nothing(host);
+  complains_about_nothing(guest);
+});
+
+test('a line of chat reaches the other as it was typed, markup and all', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open' });
+  const line = 'Good <b>evening</b> <img src=x onerror="document.title=\'mine\'">';
   await tool(host, 'Log').click();
   const sheet = host.getByRole('dialog', { name: 'Log' });
-  await sheet.getByLabel('Say something').fill('Good <b>evening</b>');
+  await sheet.getByLabel('Say something').fill(line);
   await sheet.getByRole('button', { name: 'Send' }).click();
   await tool(guest, 'Log').click();
-  await guest.getByText('Good <b>evening</b>').waitFor();
-  await host.context().close();
-  await guest.context().close();
+  for (const page of [host, guest]) {
+    const said = page.getByRole('dialog', { name: 'Log' }).getByRole('listitem').filter({ hasText: line });
+    await said.waitFor();
+    assert.equal(await said.locator('img').count(), 0, 'an image was made of it');
+    assert.equal(await said.getByText('evening', { exact: true }).count(), 0, 'bold letters were made of it');
+  }
+  await look_at(guest, 'chat');
+  complains_about_nothing(guest);
+});
+
+test('one gives up, both see who, and play again at one new table', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open' });
+  const old = host.url();
+  await give_up(guest);
+  for (const page of [host, guest]) {
+    const closed = page.getByRole('dialog', { name: 'The table is closed' });
+    await closed.getByText('Ben gave up before the end.').waitFor();
+  }
+  await look_at(host, 'given-up');
+  for (const page of [host, guest]) {
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.waitForURL((url) => url.href !== old);
+    await page.locator('main [data-shown]').waitFor();
+  }
+  assert.equal(guest.url(), host.url(), 'they play at different tables');
+  await play_in_turns([host, guest].map((page) => ({ page, press: by_mouse })), () => is_acting(guest));
+  await guest.getByRole('region', { name: 'Ada' }).getByText('here').waitFor();
 });

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { after, afterEach, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -46,10 +47,11 @@ function address_of(server) {
   });
 }
 
-export class House {
+class House {
   #folder = mkdtempSync(join(tmpdir(), 'reverie-browser-'));
   #server;
   address;
+  browser;
 
   /// `port` so that a restarted server is found where it was.
   async open(port = 0) {
@@ -84,12 +86,24 @@ export class House {
   }
 }
 
-export const open_browser = () =>
-  chromium.launch({ executablePath: browser_program, args: browser_arguments });
+/// The house of one file of tests, open while they run. Visitors leave after each test.
+export function open_house() {
+  const house = new House();
+  before(async () => {
+    await house.open();
+    house.browser = await chromium.launch({ executablePath: browser_program, args: browser_arguments });
+  });
+  afterEach(() => Promise.all(house.browser.contexts().map((context) => context.close())));
+  after(async () => {
+    await house.browser.close();
+    await house.close();
+  });
+  return house;
+}
 
 /// A visitor with a browser profile of their own. What the page complains about is kept.
-export async function visit(browser, house, size, { language = 'en', calm = true } = {}) {
-  const context = await browser.newContext({
+export async function visit(house, size, { language = 'en', calm = true } = {}) {
+  const context = await house.browser.newContext({
     baseURL: house.address,
     viewport: size,
     hasTouch: size === sizes.phone,

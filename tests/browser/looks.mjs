@@ -4,16 +4,16 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from './house.mjs';
+import { root, sizes } from './house.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = join(root, 'build/screenshots');
 mkdirSync(folder, { recursive: true });
 
-export const picture = (page, name) => page.screenshot({ path: join(folder, `${name}.png`) });
+const picture = (page, name) => page.screenshot({ path: join(folder, `${name}.png`) });
 
 /// The page's own policy forbids foreign scripts, so axe is evaluated from outside of it.
-export async function is_accessible(page, where) {
+async function is_accessible(page, where) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`);
@@ -21,12 +21,25 @@ export async function is_accessible(page, where) {
 }
 
 /// From 1024 × 768 up nothing has to be scrolled into sight.
-export async function fits_window(page, where) {
+async function fits_window(page, where) {
   const over = await page.evaluate(() => {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
     return { down: scrollHeight - clientHeight, right: scrollWidth - clientWidth };
   });
   assert.deepEqual(over, { down: 0, right: 0 }, `${where} is larger than the window`);
+}
+
+/// A picture of the screen at each size, which is also tested there.
+export async function look_at(page, name, { may_scroll = false } = {}) {
+  const before = page.viewportSize();
+  for (const [size, window] of Object.entries(sizes)) {
+    await page.setViewportSize(window);
+    await page.waitForTimeout(250);
+    await picture(page, `${name}-${size}`);
+    await is_accessible(page, `${name} at ${size}`);
+    if (size !== 'phone' && !may_scroll) await fits_window(page, `${name} at ${size}`);
+  }
+  await page.setViewportSize(before);
 }
 
 export const complains_about_nothing = (page) =>

@@ -50,6 +50,13 @@ async function decide(page, press) {
   return press(page.locator('main button[data-drop=discard]'));
 }
 
+/// One decision, and the page shows what came of it.
+export async function move(page, press) {
+  const before = await moves_shown(page);
+  await decide(page, press);
+  await settle(page, before);
+}
+
 /// Plays until `until` says so or the game is over. Returns how many decisions it took.
 export async function play(page, press, until = async () => false) {
   const patience = 60_000;
@@ -60,26 +67,22 @@ export async function play(page, press, until = async () => false) {
       continue;
     }
     if ((await ending(page).count()) > 0 || (await until())) return decisions;
-    const before = await moves_shown(page);
-    await decide(page, press);
-    await settle(page, before);
+    await move(page, press);
     decisions += 1;
     last = Date.now();
   }
   throw new Error('nobody was asked to move for a minute');
 }
 
-/// One decision of whoever of these is asked, until the game is over or `until` says so.
-export async function play_in_turns(pages, press, until = async () => false) {
+/// One decision of whoever is asked, until the game is over or `until` says so. Each of `players` is a
+/// page and its way to press something.
+export async function play_in_turns(players, until = async () => false) {
   for (;;) {
-    for (const page of pages) {
+    for (const { page, press } of players) {
       if ((await ending(page).count()) > 0 || (await until())) return;
-      if (!(await is_asked(page))) continue;
-      const before = await moves_shown(page);
-      await decide(page, press);
-      await settle(page, before);
+      if (await is_asked(page)) await move(page, press);
     }
-    await pages[0].waitForTimeout(10);
+    await players[0].page.waitForTimeout(10);
   }
 }
 

@@ -2,39 +2,19 @@
 // Every screen of a table at three sizes: a picture in build/screenshots, and nothing for axe-core to
 // find. The game is led to each phase by playing until it comes.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { House, open_browser, sizes, visit } from './house.mjs';
-import { fits_window, is_accessible, picture } from './looks.mjs';
+import { test } from 'node:test';
+import { open_house, sizes, visit } from './house.mjs';
+import { look_at } from './looks.mjs';
 import { by_mouse, ending, play } from './player.mjs';
 import { begin, begin_with_bot, discard, is_acting, tool } from './tables.mjs';
 
-const house = new House();
-let browser;
-before(async () => {
-  await house.open();
-  browser = await open_browser();
-});
-after(async () => {
-  await browser.close();
-  await house.close();
-});
+const house = open_house();
 
 const scenes = {
   nightmare: (page) => page.getByRole('dialog', { name: 'A nightmare finds you.' }),
   prophecy: (page) => page.getByRole('dialog', { name: 'Prophecy' }),
   door: (page) => page.getByRole('dialog', { name: /door/ }),
 };
-
-async function look_at(page, name, { may_scroll = false } = {}) {
-  for (const [size, window] of Object.entries(sizes)) {
-    await page.setViewportSize(window);
-    await page.waitForTimeout(250);
-    await picture(page, `${name}-${size}`);
-    await is_accessible(page, `${name} at ${size}`);
-    if (size !== 'phone' && !may_scroll) await fits_window(page, `${name} at ${size}`);
-  }
-  await page.setViewportSize(sizes.desktop);
-}
 
 /// Discards keys, so that Prophecies come too.
 async function discard_a_key(page) {
@@ -45,7 +25,7 @@ async function discard_a_key(page) {
 }
 
 test('acting, with a card picked up', async () => {
-  const page = await begin(browser, house);
+  const page = await begin(house);
   let moves = 0;
   await play(page, by_mouse, async () => (moves += 1) > 9 && (await is_acting(page)));
   await page.locator('.hand .held').nth(2).click();
@@ -56,13 +36,12 @@ test('acting, with a card picked up', async () => {
   await page.keyboard.press('Escape');
   await tool(page, 'Settings').click();
   await look_at(page, 'settings');
-  await page.context().close();
 });
 
 test('the scenes and the end', async () => {
   const missing = new Set(Object.keys(scenes));
   for (let games = 0; games < 6 && missing.size > 0; games += 1) {
-    const page = await begin(browser, house);
+    const page = await begin(house);
     for (let moments = 0; moments < 60 && (await ending(page).count()) === 0; moments += 1) {
       for (const name of missing) {
         if ((await scenes[name](page).count()) === 0) continue;
@@ -86,7 +65,7 @@ test('the scenes and the end', async () => {
 });
 
 test('two players: the draft, the table, the exchange', async () => {
-  const page = await begin_with_bot(browser, house, 'hidden');
+  const page = await begin_with_bot(house, { hands: 'hidden' });
   await page.getByRole('dialog', { name: 'Choose your own cards' }).waitFor();
   await look_at(page, 'draft');
   let moves = 0;
@@ -95,11 +74,10 @@ test('two players: the draft, the table, the exchange', async () => {
   await discard(page, page.locator('.hand .held:not([data-card$=_key])').first());
   await page.getByRole('button', { name: 'Exchange nothing' }).waitFor();
   await look_at(page, 'exchange');
-  await page.context().close();
 });
 
 test('the log, looking back, and a lost connection', async () => {
-  const page = await begin(browser, house);
+  const page = await begin(house);
   let moves = 0;
   await play(page, by_mouse, async () => (moves += 1) > 5 && (await is_acting(page)));
   await page.setViewportSize(sizes.phone);
@@ -119,11 +97,10 @@ test('the log, looking back, and a lost connection', async () => {
   await look_at(page, 'lost');
   await house.open(port);
   await page.getByText('The connection is lost.').waitFor({ state: 'hidden', timeout: 40_000 });
-  await page.context().close();
 });
 
 test('home, what it opens, and the rules', async () => {
-  const page = await visit(browser, house, sizes.desktop);
+  const page = await visit(house, sizes.desktop);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await look_at(page, 'home', { may_scroll: true });
@@ -132,15 +109,13 @@ test('home, what it opens, and the rules', async () => {
   await page.goto('/rules/onirim');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await look_at(page, 'rulebook', { may_scroll: true });
-  await page.context().close();
 });
 
 test('the waiting room', async () => {
-  const page = await visit(browser, house, sizes.desktop);
+  const page = await visit(house, sizes.desktop);
   await page.goto('/');
   await page.getByRole('button', { name: 'With friends' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open the table' }).click();
   await page.getByText('Free seat').waitFor();
   await look_at(page, 'waiting');
-  await page.context().close();
 });

@@ -1,31 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // From the first visit to a finished game alone: by mouse, by keyboard, on a phone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { House, open_browser, sizes, visit } from './house.mjs';
+import { test } from 'node:test';
+import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing } from './looks.mjs';
 import { by_keyboard, by_mouse, by_touch, ending, play } from './player.mjs';
 
-const house = new House();
-let browser;
-before(async () => {
-  await house.open();
-  browser = await open_browser();
-});
-after(async () => {
-  await browser.close();
-  await house.close();
-});
+const house = open_house();
 
 const play_button = (page) => page.getByRole('button', { name: 'Play', exact: true });
 const is_finished = async (page) => {
   assert.equal(await ending(page).count(), 1);
   complains_about_nothing(page);
-  await page.context().close();
 };
 
 test('one click on the first visit, and a whole game by mouse', async () => {
-  const page = await visit(browser, house, sizes.desktop, { calm: false });
+  const page = await visit(house, sizes.desktop, { calm: false });
   await page.goto('/');
   await play_button(page).click();
   await page.waitForURL(/\/t\//);
@@ -35,7 +25,7 @@ test('one click on the first visit, and a whole game by mouse', async () => {
 });
 
 test('a whole game by keyboard alone', async () => {
-  const page = await visit(browser, house, sizes.laptop);
+  const page = await visit(house, sizes.laptop);
   await page.goto('/');
   await page.waitForSelector('main');
   for (let tabs = 0; tabs < 30; tabs += 1) {
@@ -49,7 +39,7 @@ test('a whole game by keyboard alone', async () => {
 });
 
 test('a whole game on a phone by touch', async () => {
-  const page = await visit(browser, house, sizes.phone);
+  const page = await visit(house, sizes.phone);
   await page.goto('/');
   await play_button(page).tap();
   await page.waitForURL(/\/t\//);
@@ -58,7 +48,7 @@ test('a whole game on a phone by touch', async () => {
 });
 
 test('a card is dragged to the path', async () => {
-  const page = await visit(browser, house, sizes.desktop);
+  const page = await visit(house, sizes.desktop);
   await page.goto('/');
   await play_button(page).click();
   const card = page.locator('.hand .held.legal').first();
@@ -67,5 +57,4 @@ test('a card is dragged to the path', async () => {
   const played = page.locator('[data-flight="path0:0"]');
   await played.waitFor();
   assert.equal(await played.getAttribute('data-card'), name);
-  await page.context().close();
 });

@@ -3,8 +3,8 @@
 import { sizes, visit } from './house.mjs';
 
 /// A game alone, by one click on the home page.
-export async function begin(browser, house, size = sizes.desktop) {
-  const page = await visit(browser, house, size);
+export async function begin(house, size = sizes.desktop) {
+  const page = await visit(house, size);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('.hand .held').first().waitFor();
@@ -12,7 +12,7 @@ export async function begin(browser, house, size = sizes.desktop) {
 }
 
 /// What the home page asks the server for; in the page, because the server listens to its own only.
-export async function open_table(page, { hands, partner }) {
+export async function open_table(page, { hands, partner, spectators = 'none', thinking_seconds = 0 }) {
   await page.goto('/');
   return page.evaluate(
     async (order) => {
@@ -25,30 +25,36 @@ export async function open_table(page, { hands, partner }) {
       options: { players: 2, hands },
       seats: [{ kind: 'me', level: null }, partner],
       name: 'Ada',
-      spectators: 'none',
-      thinking_seconds: 0,
+      spectators,
+      thinking_seconds,
     },
   );
 }
 
-export async function begin_with_bot(browser, house, hands) {
-  const page = await visit(browser, house, sizes.desktop);
-  const { table } = await open_table(page, { hands, partner: { kind: 'bot', level: 'gentle' } });
+/// `wishes` are those of `open_table`.
+export async function begin_with_bot(house, wishes) {
+  const page = await visit(house, sizes.desktop);
+  const { table } = await open_table(page, { ...wishes, partner: { kind: 'bot', level: 'gentle' } });
   await page.goto(`/t/${table}`);
   await page.locator('main [data-shown]').waitFor();
   return page;
 }
 
+export async function sit_down(page, name) {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('main [data-shown]').waitFor();
+}
+
 /// Both seats of one table, each in a browser profile of its own.
-export async function begin_together(browser, house, hands) {
-  const host = await visit(browser, house, sizes.desktop);
-  const { table, invitations } = await open_table(host, { hands, partner: { kind: 'open', level: null } });
+export async function begin_together(house, wishes) {
+  const host = await visit(house, sizes.desktop);
+  const partner = { kind: 'open', level: null };
+  const { table, invitations } = await open_table(host, { ...wishes, partner });
   await host.goto(`/t/${table}`);
-  const guest = await visit(browser, house, sizes.laptop);
+  const guest = await visit(house, sizes.laptop);
   await guest.goto(`/t/${table}#${invitations[0].secret}`);
-  await guest.getByLabel('Your name').fill('Ben');
-  await guest.getByRole('button', { name: 'Sit down' }).click();
-  await guest.locator('main [data-shown]').waitFor();
+  await sit_down(guest, 'Ben');
   await host.locator('main [data-shown]').waitFor();
   return { host, guest };
 }
@@ -62,4 +68,10 @@ export const is_acting = async (page) =>
 export async function discard(page, card) {
   await card.click();
   await page.locator('main button[data-drop=discard]').click();
+}
+
+export async function give_up(page) {
+  await tool(page, 'Settings').click();
+  await page.getByRole('button', { name: 'Give up this game' }).click();
+  await page.getByRole('button', { name: 'Yes, end the game' }).click();
 }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// What one of two players may do only if the other agrees: take back what taught something, and let a
+// bot play for somebody who left.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { open_house } from './house.mjs';
+import { look_at } from './looks.mjs';
+import { by_mouse, is_asked, move, play, play_in_turns } from './player.mjs';
+import { begin_together, hand_of, is_acting, tool } from './tables.mjs';
+
+const house = open_house();
+
+const acts = async (page) => (await is_asked(page)) && (await is_acting(page));
+const both = ({ host, guest }) => [host, guest].map((page) => ({ page, press: by_mouse }));
+const first_card = (page) => page.locator('[data-flight="path0:0"]');
+const story = (page) => page.getByRole('region', { name: 'Log' });
+
+test('a move after which a card was drawn is taken back only when the other agrees', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open' });
+  await play_in_turns(both({ host, guest }), () => acts(host));
+  const cards = await hand_of(host);
+  const card = host.locator('.hand .held.legal').first();
+  const name = (await card.getAttribute('aria-label')).split(',')[0].toLowerCase();
+  await card.click();
+  await host.locator('main button[data-drop=path]').click();
+  await first_card(host).waitFor();
+
+  const ask = async () => {
+    await tool(host, 'Undo').click();
+    const sheet = host.getByRole('dialog', { name: 'Undo' });
+    await sheet.getByText('Ben would have to agree').waitFor();
+    assert.ok((await sheet.textContent()).toLowerCase().includes(name), 'the move that would be taken back is not named');
+    return sheet;
+  };
+  const question = guest.getByText('Ada would like to take back');
+
+  const sheet = await ask();
+  await look_at(host, 'undo-asks');
+  await sheet.getByRole('button', { name: 'Ask' }).click();
+  await host.getByText('Waiting for Ben', { exact: true }).waitFor();
+  await look_at(host, 'undo-waits');
+  await question.waitFor();
+  await look_at(guest, 'undo-asked');
+  await guest.getByRole('button', { name: 'No', exact: true }).click();
+  await story(host).getByText('Ben said no.').waitFor();
+  await question.waitFor({ state: 'hidden' });
+  assert.equal(await first_card(host).count(), 1, 'the move stands');
+
+  await (await ask()).getByRole('button', { name: 'Ask' }).click();
+  await question.waitFor();
+  assert.equal(await first_card(guest).count(), 1, 'asking alone takes nothing back');
+  await guest.getByRole('button', { name: 'Yes', exact: true }).click();
+  await story(host).getByText('Ada took back a move.').waitFor();
+  for (const page of [host, guest]) await first_card(page).waitFor({ state: 'detached' });
+  assert.deepEqual(await hand_of(host), cards);
+});
+
+test('whoever asked to take a move back may think better of it', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open' });
+  await play_in_turns(both({ host, guest }), () => acts(host));
+  await host.locator('.hand .held.legal').first().click();
+  await host.locator('main button[data-drop=path]').click();
+  await first_card(host).waitFor();
+  await tool(host, 'Undo').click();
+  await host.getByRole('dialog', { name: 'Undo' }).getByRole('button', { name: 'Ask' }).click();
+  await guest.getByText('Ada would like to take back').waitFor();
+  await host.getByRole('button', { name: 'Withdraw' }).click();
+  await guest.getByText('Ada would like to take back').waitFor({ state: 'hidden' });
+  assert.equal(await first_card(host).count(), 1);
+});
+
+test('a bot plays for somebody who left, until they return', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open' });
+  await play_in_turns(both({ host, guest }), () => acts(host));
+  const partner = host.getByRole('region', { name: 'Ben' });
+  const table = guest.url();
+  await guest.goto('about:blank');
+  await host.getByText('Ben is away.').waitFor();
+  await partner.getByText('away', { exact: true }).waitFor();
+  await look_at(host, 'away');
+  await host.getByRole('button', { name: 'Let a bot play on' }).click();
+  await partner.getByText('a bot plays for now').waitFor();
+  await story(host).getByText('A bot plays for Ben now').waitFor();
+  const path_of_ben = partner.locator('[data-flight^="path1:"]');
+  const discarded_by_ben = story(host).getByText('Ben discards');
+  await play(host, by_mouse, async () => (await path_of_ben.count()) + (await discarded_by_ben.count()) > 0);
+
+  await guest.goto(table);
+  await guest.getByText('A bot plays for you.').waitFor();
+  await look_at(guest, 'taken-over');
+  await guest.getByRole('button', { name: 'Take my seat back' }).click();
+  await partner.getByText('here', { exact: true }).waitFor();
+  await story(host).getByText('Ben is back.').waitFor();
+  await play_in_turns(both({ host, guest }), () => acts(guest));
+  await move(guest, by_mouse);
+});

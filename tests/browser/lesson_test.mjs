@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Learn: somebody who does what the lesson says comes to its end.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { open_house, sizes, visit } from './house.mjs';
+import { complains_about_nothing, look_at } from './looks.mjs';
+
+const house = open_house();
+
+const coach = (page) => page.getByRole('complementary', { name: 'Your first night' });
+const advice = (page) => coach(page).locator('p').textContent();
+const scene = (page) => page.getByRole('dialog');
+
+const play = async (page) => {
+  await page.locator('.hand .held.hinted').first().click();
+  await page.locator('main button[data-drop=path]').click();
+};
+const discard = async (page) => {
+  await page.locator('.hand .held.hinted').first().click();
+  await page.locator('main button[data-drop=discard]').click();
+};
+const take_the_door = (page) => scene(page).getByRole('button', { name: /Hint/ }).click();
+const pay_with_the_key = (page) => scene(page).locator('[data-target].hinted').click();
+const foresee = async (page) => {
+  await scene(page).locator('.card.hinted').click();
+  const earlier = scene(page).getByRole('button', { name: 'Earlier: door of the Aquarium' });
+  while (await earlier.isEnabled()) await earlier.click();
+  await scene(page).getByRole('button', { name: /^Return these/ }).click();
+};
+
+/// What a newcomer reads, in order, and does.
+const steps = [
+  { reads: 'Begin with', does: play, picture: 'lesson-first' },
+  { reads: 'cannot be a sun', does: play },
+  { reads: 'A third in a row', does: play },
+  { reads: 'Take it', does: take_the_door, picture: 'lesson-door' },
+  { reads: 'you may discard', does: discard },
+  { reads: 'A nightmare', does: pay_with_the_key, picture: 'lesson-nightmare' },
+  { reads: 'shows you the next five cards', does: discard },
+  { reads: 'A Prophecy', does: foresee, picture: 'lesson-prophecy' },
+  { reads: 'you hold its key', does: take_the_door },
+];
+
+test('the lesson leads from the first card to its last word, and the game goes on', async () => {
+  const page = await visit(house, sizes.desktop);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn' }).click();
+  for (const [i, { reads, does, picture }] of steps.entries()) {
+    await coach(page).getByText(`${i + 1} / ${steps.length}`).waitFor();
+    assert.ok((await advice(page)).includes(reads), `step ${i + 1} says: ${await advice(page)}`);
+    if (picture) await look_at(page, picture);
+    await does(page);
+  }
+  await coach(page).getByText('From here on the night is yours').waitFor();
+  assert.equal(await page.getByRole('img', { name: /door found$/ }).count(), 2, 'two doors are gained');
+  await look_at(page, 'lesson-end');
+  await coach(page).getByRole('button', { name: 'Go on alone' }).click();
+  await coach(page).waitFor({ state: 'hidden' });
+  await page.locator('.hand .held.legal').first().click();
+  await page.locator('main button[data-drop=path]').click();
+  await page.locator('[data-flight="path0:3"]').waitFor();
+  complains_about_nothing(page);
+});
+
+test('whoever leaves the way of the lesson is left to it', async () => {
+  const page = await visit(house, sizes.desktop);
+  await page.goto('/learn/onirim');
+  await coach(page).getByText(`1 / ${steps.length}`).waitFor();
+  await page.locator('.hand .held:not(.hinted)').first().click();
+  await page.locator('main button[data-drop=discard]').click();
+  await coach(page).getByText('From here on the night is yours').waitFor();
+});
