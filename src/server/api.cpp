@@ -8,7 +8,6 @@
 #include "core/json_writer.hpp"
 #include "core/names.hpp"
 #include "games/registry.hpp"
-#include "games/replay.hpp"
 #include "server/journal.hpp"
 #include "table/command_reader.hpp"
 #include "table/summary.hpp"
@@ -30,23 +29,9 @@ std::string describe_games() {
   return to_json(games);
 }
 
-Reply log_facts(const std::string& text) {
-  const auto decline = [](const LogProblem& problem) {
-    return decline_reply(
-        {422,
-         Message{"server.no.log", {}}.with("line", problem.line).with("problem", problem.what)});
-  };
-  const auto log = read_log(text);
-  if (!log) return decline(log.error());
-  if (const auto holds = verify(*log); !holds) return decline(holds.error());
-  LogFacts facts;
-  facts.game = log->header.game;
-  facts.options = RawJson{boost::json::serialize(log->header.options)};
-  facts.seats = log->header.seats;
-  facts.inputs = static_cast<std::uint32_t>(log->inputs.size());
-  if (log->footer.result) facts.ending = log->footer.result->ending;
-  facts.undone = log->footer.undone;
-  return json_reply(to_json(facts));
+Decline unfit(const LogProblem& problem) {
+  return {422,
+          Message{"server.no.log", {}}.with("line", problem.line).with("problem", problem.what)};
 }
 
 Decline too_many_tables() { return {429, {"server.no.too_many_tables", {}}}; }
@@ -92,7 +77,9 @@ void Api::answer(const Request& request, const Route& route, const Guest& guest,
       if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
       return branch(request, route.table, guest.key, done);
     case Place::table_log: return give_log(route.table, guest.key, done);
-    case Place::logs: return done(log_facts(request.body));
+    case Place::logs:
+      if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
+      return bring(request, guest.key, done);
     case Place::health: return done(health());
     case Place::metrics: {
       Reply reply;
@@ -157,15 +144,30 @@ void Api::open(const Request& request, const std::string& guest, const Done& don
 void Api::go_on(const std::string& table, const std::string& next, const Made& make,
                 const Shard::Then<NewTable>& then) {
   Shard& here = shards_.of(table);
-  Shard& there = shards_.of(next);
-  here.loop().post([&here, &there, next, make, then] {
+  here.loop().post([this, &here, next, make, then] {
     auto opened = make(here);
     if (!opened) return then(std::unexpected(opened.error()));
-    // Shared only because a posted function must be copyable.
-    const auto moving = std::make_shared<Host::Opened>(*std::move(opened));
-    there.loop().post(
-        [&there, next, moving, then] { there.adopt(next, std::move(*moving), then); });
+    settle(next, *std::move(opened), then);
   });
+}
+
+void Api::settle(const std::string& table, Host::Opened opened, const Shard::Then<NewTable>& then) {
+  Shard& shard = shards_.of(table);
+  // Shared only because a posted function must be copyable.
+  const auto moving = std::make_shared<Host::Opened>(std::move(opened));
+  shard.loop().post(
+      [&shard, table, moving, then] { shard.adopt(table, std::move(*moving), then); });
+}
+
+void Api::bring(const Request& request, const std::string& guest, const Done& done) {
+  const auto log = read_log(request.body);
+  if (!log) return done(decline_reply(unfit(log.error())));
+  std::vector<std::string> secrets(max_seats);
+  for (std::string& secret : secrets) secret = services_.mint.invitation();
+  const std::string id = services_.mint.table_id();
+  auto opened = Host::from_log(id, *log, guest, secrets, services_.now());
+  if (!opened) return done(decline_reply(unfit(opened.error())));
+  settle(id, *std::move(opened), [done](const auto& settled) { done(reply_of(settled)); });
 }
 
 void Api::rematch(const std::string& table, const std::string& guest, const Done& done) {

@@ -32,6 +32,8 @@ class Api {
   using Made = std::function<std::expected<Host::Opened, Decline>(Shard&)>;
   void go_on(const std::string& table, const std::string& next, const Made& make,
              const Shard::Then<NewTable>& then);
+  void settle(const std::string& table, Host::Opened opened, const Shard::Then<NewTable>& then);
+  void bring(const Request& request, const std::string& guest, const Done& done);
   void branch(const Request& request, const std::string& table, const std::string& guest,
               const Done& done);
   void rematch(const std::string& table, const std::string& guest, const Done& done);

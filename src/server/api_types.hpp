@@ -30,7 +30,7 @@ struct GameInfo {
 };
 BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, options, levels))
 
-/// POST /api/tables, and both ways to go on from a table that is over, give this.
+/// POST /api/tables, both ways to go on from a table that is over, and POST /api/logs give this.
 struct NewTable {
   std::string table;
   std::vector<Invitation> invitations;
@@ -53,17 +53,5 @@ struct BranchOrder {
   Level level = Level::steady;
 };
 BOOST_DESCRIBE_STRUCT(BranchOrder, (), (at, seat, level))
-
-/// POST /api/logs gives this: what stands in a log that holds.
-struct LogFacts {
-  std::string game;
-  RawJson options;
-  std::vector<std::string> seats;
-  std::uint32_t inputs = 0;
-  /// Nothing while the game is not over.
-  std::optional<std::string> ending;
-  std::int32_t undone = 0;
-};
-BOOST_DESCRIBE_STRUCT(LogFacts, (), (game, options, seats, inputs, ending, undone))
 
 }  // namespace reverie::server

@@ -46,10 +46,12 @@ struct Opened {
   bool lesson = false;
   /// The inputs of another log that this table goes on from.
   std::vector<InputEntry> branch;
+  /// A whole log that somebody brought: this table is its game, with its seed.
+  std::optional<std::string> log;
 };
 BOOST_DESCRIBE_STRUCT(Opened, (),
                       (game, rules, content, options, seats, seed, spectators, thinking_seconds,
-                       lesson, branch))
+                       lesson, branch, log))
 
 struct Joined {
   static constexpr std::string_view type = "joined";

@@ -6,6 +6,7 @@
 
 #include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
+#include "table/players.hpp"
 
 namespace reverie {
 namespace {
@@ -19,7 +20,7 @@ std::unexpected<Refusal> refuse(std::string key) {
 }
 
 std::string player_text(const Gathering::Sitting& sitting) {
-  return sitting.is_bot() ? "bot:" + write_bot_spec(bot_of(*sitting.level)) : "person";
+  return sitting.is_bot() ? bot_text(*sitting.level) : std::string(person_text);
 }
 
 /// The log that a branched table goes on from. Its chance is not checked here: it was where it
@@ -41,6 +42,13 @@ std::optional<Log> log_before(const entry::Opened& opened) {
 
 std::expected<Table, Refusal> open_table(const entry::Opened& opened,
                                          std::vector<std::string> players) {
+  if (opened.log) {
+    const auto log = read_log(*opened.log);
+    if (!log) return refuse("table.no.branch");
+    auto table = Table::resume(*log);
+    if (!table) return refuse("table.no.branch");
+    return *std::move(table);
+  }
   const Seed seed = *Seed::from_hex(opened.seed);
   if (opened.branch.empty()) {
     auto table =
@@ -276,8 +284,21 @@ Gathering::Applied Gathering::begin_when_complete() {
   if (!table) return std::unexpected(table.error());
   table_ = *std::move(table);
   game_changed();
-  tell(table_->take_news());
+  tell_from_the_beginning();
   return {};
+}
+
+/// Chance has dealt, and a table that goes on from a log has a past.
+void Gathering::tell_from_the_beginning() {
+  const auto position = table_->game().deal();
+  std::size_t inputs = 0;
+  for (const LogInput& input : table_->inputs()) {
+    const auto told = position->play(input.by, input.action);
+    ++inputs;
+    for (const Told& one : *told) {
+      story_.push_back({version_, one.audience, one.message, inputs});
+    }
+  }
 }
 
 /// What was proposed before does not fit the game any more.

@@ -102,6 +102,7 @@ class Gathering {
   Applied on(entry::Continued& continued);
 
   Applied begin_when_complete();
+  void tell_from_the_beginning();
   void game_changed();
   void tell(Message text);
   void tell(const std::vector<Told>& told);

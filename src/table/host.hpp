@@ -74,6 +74,13 @@ class Host {
   static std::expected<Opened, Problem> open(std::string_view id, const TableOrder& order,
                                              std::string_view guest, const Seed& seed,
                                              const std::vector<std::string>& secrets, Time now);
+  /// A new table that is the game of a log, checked here: a finished one to look at, a save to go
+  /// on with. Whoever brings it has the first seat of a person. `secrets` as above: the other
+  /// people of a save are invited anew.
+  static std::expected<Opened, LogProblem> from_log(std::string_view id, const Log& log,
+                                                    std::string_view guest,
+                                                    const std::vector<std::string>& secrets,
+                                                    Time now);
   /// The table again from all that was kept of it.
   static std::expected<Host, Problem> restore(std::string_view id,
                                               const std::vector<std::string>& entries);

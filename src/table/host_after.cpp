@@ -23,13 +23,15 @@ std::expected<Host::Opened, Refusal> Host::rematch(std::string_view id, std::str
   again.seed = seed.hex();
   again.lesson = false;
   again.branch.clear();
+  again.log.reset();
   for (std::size_t i = 0; i < again.seats.size(); ++i) {
     const Gathering::Sitting& sitting = gathering_.seats()[i];
-    const bool person = sitting.is_person() || sitting.is_taken_over();
+    // Nobody knows where the people of a log that was brought are: a bot plays for them.
+    const bool person = !sitting.guest.empty();
     again.seats[i] = {person ? letter::SeatKind::person : letter::SeatKind::bot,
                       sitting.name,
                       sitting.guest,
-                      person ? std::nullopt : sitting.level,
+                      person ? std::nullopt : std::optional(sitting.level.value_or(Level::steady)),
                       {}};
   }
   return begin(id, std::move(again), guest, now);
@@ -50,6 +52,7 @@ std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::stri
   branched.thinking_seconds = 0;
   branched.lesson = false;
   branched.branch.clear();
+  branched.log.reset();
   for (std::size_t i = 0; i < inputs; ++i) {
     branched.branch.push_back({write_actor(all[i].by), all[i].action});
   }

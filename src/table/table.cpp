@@ -32,7 +32,7 @@ std::expected<Table, Problem> Table::open(std::string_view game, const boost::js
   header.seats = std::move(seats);
   header.commitment = seed.commitment();
   Table table(*std::move(made), std::move(header), seed);
-  table.news_ = table.settle_chance();
+  table.settle_chance();
   return table;
 }
 
@@ -45,7 +45,7 @@ std::expected<Table, LogProblem> Table::resume(const Log& log) {
   table.inputs_ = log.inputs;
   table.undone_ = log.footer.undone;
   table.go_back_to(log.inputs.size());
-  table.news_ = table.settle_chance();
+  table.settle_chance();
   return table;
 }
 
@@ -63,7 +63,7 @@ std::expected<Table, LogProblem> Table::branch(const Log& log, std::size_t input
   table.inputs_.assign(log.inputs.begin(),
                        log.inputs.begin() + static_cast<std::ptrdiff_t>(table.header_.branch));
   table.go_back_to(table.header_.branch);
-  table.news_ = table.settle_chance();
+  table.settle_chance();
   return table;
 }
 

@@ -58,9 +58,6 @@ class Table {
   /// Takes back what `undo_offer` says. The same draws come again if play goes the same way.
   bool undo(Seat seat);
 
-  /// What happened since the table was opened or resumed, or since this was last asked.
-  std::vector<Told> take_news() { return std::exchange(news_, {}); }
-
   /// The whole game so far: the save of an unfinished one, the record of a finished one.
   Log log() const;
 
@@ -80,7 +77,6 @@ class Table {
   std::vector<LogInput> inputs_;
   /// Beside each input: whether somebody learned something from it.
   std::vector<bool> taught_;
-  std::vector<Told> news_;
   int undone_ = 0;
 };
 

@@ -38,7 +38,6 @@ std::string protocol_text() {
   script.type<server::NewTable>();
   script.type<server::TableLists>();
   script.type<server::BranchOrder>();
-  script.type<server::LogFacts>();
   script.type<onirim::View>();
   script.type<onirim::Symbol>();
   return beginning + script.text() +

@@ -185,22 +185,6 @@ TEST(Playing, ABranchGoesOnFromTheMomentThatWasNamed) {
   EXPECT_EQ(wrong.problem(), "server.no.unreadable");
 }
 
-TEST(Playing, AnUploadedLogIsChecked) {
-  const House house;
-  Visitor ada = house.visitor();
-  const auto table = open_table(ada, order_alone());
-  Player player(ada.open(table.id));
-  play_to_the_end(player);
-  std::string log = ada.get("/api/tables/" + table.id + "/log").body;
-  const HttpAnswer good = ada.post("/api/logs", log);
-  EXPECT_EQ(good.status, 200);
-  EXPECT_EQ(text_of(good.json().at("game")), "onirim");
-  log.replace(log.find("draw"), 4, "drow");
-  const HttpAnswer bad = ada.post("/api/logs", log);
-  EXPECT_EQ(bad.status, 422);
-  EXPECT_EQ(bad.problem(), "server.no.log");
-}
-
 TEST(Playing, TheGamesAndTheirOptionsAreListed) {
   const House house;
   const auto games = boost::json::parse(house.visitor().get("/api/games").body).as_array();

@@ -268,15 +268,6 @@ export interface BranchOrder {
   level: Level;
 }
 
-export interface LogFacts {
-  game: string;
-  options: unknown;
-  seats: string[];
-  inputs: number;
-  ending: string | null;
-  undone: number;
-}
-
 export namespace onirim {
   export type Phase = 'opening' | 'drafting' | 'acting' | 'claiming' | 'exchanging' | 'foreseeing' | 'banishing' | 'ordering' | 'refilling' | 'unlocking' | 'haunted' | 'revealing' | 'redrawing' | 'over';
 

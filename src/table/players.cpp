@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/players.hpp"
+
+#include <boost/mp11.hpp>
+
+namespace reverie {
+namespace {
+
+constexpr std::string_view bot_prefix = "bot:";
+
+}  // namespace
+
+std::string bot_text(Level level) {
+  return std::string(bot_prefix) + write_bot_spec(bot_of(level));
+}
+
+bool is_bot_text(std::string_view player) { return player.starts_with(bot_prefix); }
+
+std::optional<Level> level_of(std::string_view player) {
+  if (!is_bot_text(player)) return std::nullopt;
+  const std::string_view text = player.substr(bot_prefix.size());
+  std::optional<Level> found;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Level>>([&](auto level) {
+    const BotSpec bot = bot_of(level.value);
+    const auto named = read_bot_spec(text, bot.budget);
+    if (!found && named && write_bot_spec(*named) == write_bot_spec(bot)) found = level.value;
+  });
+  return found;
+}
+
+}  // namespace reverie

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// A log that somebody brings is a table again: a finished game to look at, a save to go on with.
+#include <gtest/gtest.h>
+
+#include "host_story.hpp"
+#include "support/files.hpp"
+#include "table/players.hpp"
+
+namespace reverie::testing {
+namespace {
+
+using Kinds = std::vector<std::string>;
+
+const std::vector<std::string> secrets = {"secret1", "secret2"};
+
+Log golden(const std::string& name) {
+  return read_log(contents(house("tests/golden/" + name + ".jsonl"))).value();
+}
+
+/// The same game with other names in its header, which have no part in it.
+Log with_seats(Log log, std::vector<std::string> seats) {
+  log.header.seats = std::move(seats);
+  return log;
+}
+
+HostStory brought(const Log& log) {
+  return HostStory(Host::from_log("t1", log, "ada", secrets, 0).value());
+}
+
+Kinds kinds(const HostStory& story) {
+  Kinds kinds;
+  for (const json::value& seat : story.states.at(1).at("table").at("seats").as_array()) {
+    kinds.emplace_back(seat.at("kind").as_string());
+  }
+  return kinds;
+}
+
+TEST(HostFromLog, AFinishedGameIsOverAndItsLogIsTheSame) {
+  for (const char* name : {"onirim-1-thumb-escaped", "onirim-1-branch", "onirim-2-thumb-escaped"}) {
+    const Log log = golden(name);
+    ASSERT_TRUE(log.footer.result);
+    const HostStory story = brought(log);
+    EXPECT_TRUE(story.host.is_over()) << name;
+    EXPECT_EQ(write_log(story.host.log("ada").value()), write_log(log)) << name;
+    EXPECT_TRUE(story.thoughts.empty()) << name;
+  }
+}
+
+TEST(HostFromLog, EveryMomentOfItCanBeLookedAtAndGoneOnFrom) {
+  const Log log = golden("onirim-2-thumb-escaped");
+  HostStory story = brought(log);
+  story.arrive(1, "ada");
+  EXPECT_FALSE(story.states.at(1).at("story").at("lines").as_array().empty());
+  for (std::uint32_t at = 0; at <= log.inputs.size(); ++at) {
+    ASSERT_EQ(story.send(1, command::Look{at}).at("type"), "moment") << at;
+  }
+  const auto branch =
+      story.host.branch("t2", "ada", 30, Seat{1}, Level::steady, Seed::derive(7, 0), 0);
+  ASSERT_TRUE(branch) << branch.error().message.key;
+  EXPECT_FALSE(branch->host.is_over());
+}
+
+TEST(HostFromLog, WhatIsKeptGivesTheSameTableAgain) {
+  for (const char* name : {"onirim-2-thumb-escaped", "onirim-2-save"}) {
+    const HostStory story = brought(with_seats(golden(name), {"person", "person"}));
+    const auto restored = Host::restore("t1", story.entries);
+    ASSERT_TRUE(restored) << restored.error().what;
+    EXPECT_EQ(restored->summary(), story.host.summary()) << name;
+  }
+}
+
+TEST(HostFromLog, TheBringerHasTheFirstSeatOfAPerson) {
+  HostStory story = brought(with_seats(golden("onirim-2-thumb-escaped"), {"bot:thumb", "person"}));
+  story.arrive(1, "ada");
+  EXPECT_EQ(story.states.at(1).at("you"), 1);
+  EXPECT_EQ(kinds(story), (Kinds{"bot", "person"}));
+}
+
+TEST(HostFromLog, AGameOfBotsAloneIsLookedAtFromTheFirstSeat) {
+  HostStory story = brought(golden("onirim-2-random-deck_empty"));
+  story.arrive(1, "ada");
+  EXPECT_EQ(story.states.at(1).at("you"), 0);
+  EXPECT_EQ(kinds(story), (Kinds{"person", "person"}))
+      << "a bot that is none of our levels is not called one";
+}
+
+TEST(HostFromLog, ASaveGoesOnWithItsOwnChance) {
+  const Log save = with_seats(golden("onirim-1-save"), {"person"});
+  HostStory story = brought(save);
+  story.arrive(1, "ada");
+  EXPECT_EQ(story.states.at(1).at("table").at("status"), "playing");
+  EXPECT_EQ(story.states.at(1).at("table").at("commitment").as_string(),
+            save.footer.seed.commitment());
+  while (!story.host.is_over()) story.send(1, command::Play{story.choice(1)});
+  const Log whole = story.host.log("ada").value();
+  EXPECT_TRUE(Table::resume(whole)) << "chance still follows from the seed of the save";
+  EXPECT_TRUE(std::equal(save.inputs.begin(), save.inputs.end(), whole.inputs.begin()));
+}
+
+TEST(HostFromLog, WhatWasPlayedBeforeTheSaveCanBeTakenBack) {
+  const Log save = with_seats(golden("onirim-1-save"), {"person"});
+  HostStory story = brought(save);
+  story.arrive(1, "ada");
+  const std::string last(story.states.at(1).at("undo").at("action").as_string());
+  EXPECT_EQ(reason(story.send(1, command::Undo{})), "accepted");
+  const auto left = story.states.at(1).at("table").at("inputs").to_number<std::size_t>();
+  ASSERT_LT(left, save.inputs.size());
+  EXPECT_EQ(save.inputs[left].action, last);
+}
+
+TEST(HostFromLog, TheBotsOfASavePlayOn) {
+  HostStory story = brought(with_seats(golden("onirim-2-save"), {"person", "bot:tree:77sims"}));
+  story.arrive(1, "ada");
+  EXPECT_EQ(kinds(story), (Kinds{"person", "bot"}));
+  while (!story.host.is_over()) {
+    story.think();
+    if (!story.choice(1).empty()) story.send(1, command::Play{story.choice(1)});
+  }
+}
+
+TEST(HostFromLog, TheOtherPeopleOfASaveAreInvitedAnew) {
+  auto opened = Host::from_log("t1", with_seats(golden("onirim-2-save"), {"person", "person"}),
+                               "ada", secrets, 0)
+                    .value();
+  ASSERT_EQ(opened.invitations.size(), 1U);
+  EXPECT_EQ(opened.invitations[0].seat, Seat{1});
+  HostStory story(std::move(opened));
+  story.arrive(2, "bea");
+  EXPECT_EQ(reason(story.send(2, command::Join{"secret2", "Bea"})), "accepted");
+  EXPECT_EQ(story.states.at(2).at("table").at("status"), "playing");
+}
+
+TEST(HostFromLog, ARematchOfItIsPlayedWithABotForWhoeverIsNotHere) {
+  const HostStory story =
+      brought(with_seats(golden("onirim-2-thumb-escaped"), {"person", "person"}));
+  HostStory again(story.host.rematch("t2", "ada", Seed::derive(9, 0), 0).value());
+  again.arrive(1, "ada");
+  EXPECT_EQ(kinds(again), (Kinds{"person", "bot"}));
+}
+
+TEST(HostFromLog, OneThatDoesNotHoldSaysWhereAndWhy) {
+  Log log = golden("onirim-1-thumb-escaped");
+  log.inputs[40].action = "claim";
+  const auto refused = Host::from_log("t1", log, "ada", secrets, 0);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().line, 42U);
+  EXPECT_FALSE(refused.error().what.empty());
+}
+
+TEST(Players, ABotIsOneOfOurLevelsOrNone) {
+  EXPECT_EQ(level_of(bot_text(Level::gentle)), Level::gentle);
+  EXPECT_EQ(level_of(bot_text(Level::steady)), Level::steady);
+  EXPECT_EQ(level_of(bot_text(Level::deep)), Level::deep);
+  EXPECT_EQ(level_of("bot:thumb"), Level::gentle);
+  EXPECT_EQ(level_of("bot:tree"), Level::steady);
+  EXPECT_EQ(level_of("bot:tree:77sims"), std::nullopt);
+  EXPECT_EQ(level_of("bot:nobody"), std::nullopt);
+  EXPECT_EQ(level_of("person"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace reverie::testing
