@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the seats of a table are called, and who sits there.
-import type { SeatInfo } from '../protocol';
+import type { SeatInfo, State } from '../protocol';
 import { say } from '../shell/i18n.svelte';
 
 function seat_name(seat: SeatInfo, index: number): string {
@@ -12,6 +12,8 @@ function seat_name(seat: SeatInfo, index: number): string {
 
 export const seat_names = (seats: SeatInfo[]): string[] => seats.map(seat_name);
 
-/// Whether there is anybody to talk to.
-export const has_company = (seats: SeatInfo[]): boolean =>
-  seats.filter((seat) => seat.kind !== 'bot' || seat.taken_over).length > 1;
+/// Whether there is anybody to talk to. Those who only look on say nothing.
+export const has_company = (state: State | null): boolean =>
+  state !== null &&
+  state.you !== null &&
+  state.table.seats.filter((seat) => seat.kind !== 'bot' || seat.taken_over).length > 1;
