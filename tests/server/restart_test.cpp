@@ -3,13 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <csignal>
-#include <random>
-#include <thread>
 
-#include "core/log.hpp"
-#include "core/random.hpp"
 #include "house.hpp"
 #include "play.hpp"
 #include "support/server_process.hpp"
@@ -72,85 +67,6 @@ TEST(Restart, ABotThatWasThinkingThinksAgain) {
   ada.move_to(house.port());
   Player player(ada.open(table.id));
   while (!player.may_move()) player.wait();
-}
-
-/// A player that remembers every move that the server has acknowledged, across deaths of it.
-class Witness {
- public:
-  Witness(const TemporaryFolder& folder, std::uint64_t seed) : folder_(folder), random_(seed) {}
-
-  /// Plays until the server is killed at a random moment, or the game is over.
-  void live_and_die() {
-    ServerProcess server(REVERIE_BINARY, options(folder_));
-    if (table_.empty()) {
-      ada_.emplace(server.port());
-      ada_->get("/");
-      table_ = open_table(*ada_, order_alone()).id;
-    }
-    ada_->move_to(server.port());
-    Player player(ada_->open(table_));
-    settle_the_unknown(player);
-    std::jthread killer([&, after = std::chrono::microseconds(below(random_, 15'000))] {
-      std::this_thread::sleep_for(after);
-      server.signal(SIGKILL);
-    });
-    try {
-      while (!player.is_over()) play(player);
-      over_ = true;
-    } catch (const std::exception&) {
-      // The server is dead: exactly what this is about.
-    }
-  }
-
-  bool is_over() const { return over_; }
-  const std::vector<std::string>& acknowledged() const { return acknowledged_; }
-  std::string log() {
-    const ServerProcess server(REVERIE_BINARY, options(folder_));
-    ada_->move_to(server.port());
-    return ada_->get("/api/tables/" + table_ + "/log").body;
-  }
-
- private:
-  void play(Player& player) {
-    unknown_ = player.first_choice();
-    player.play(*unknown_);
-    acknowledged_.push_back(*std::exchange(unknown_, std::nullopt));
-    version_ = player.version();
-  }
-
-  /// A move that was sent and not acknowledged may have been kept or not.
-  void settle_the_unknown(const Player& player) {
-    EXPECT_GE(player.version(), version_);
-    if (player.version() > version_ && unknown_) acknowledged_.push_back(*unknown_);
-    unknown_.reset();
-    version_ = player.version();
-  }
-
-  const TemporaryFolder& folder_;
-  Random random_;
-  std::optional<Visitor> ada_;
-  std::string table_;
-  std::uint64_t version_ = 1;
-  std::optional<std::string> unknown_;
-  std::vector<std::string> acknowledged_;
-  bool over_ = false;
-};
-
-TEST(Restart, KilledAtAnyMomentTheServerKeepsEveryAcknowledgedMove) {
-  const std::uint64_t seed = std::random_device()();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  const TemporaryFolder folder;
-  Witness witness(folder, seed);
-  int deaths = 0;
-  for (; !witness.is_over(); ++deaths) witness.live_and_die();
-  EXPECT_GT(deaths, 1);
-  const auto log = read_log(witness.log());
-  ASSERT_TRUE(log.has_value()) << log.error().what;
-  std::vector<std::string> moves;
-  for (const LogInput& input : log->inputs) {
-    if (!input.by.is_chance()) moves.push_back(input.action);
-  }
-  EXPECT_EQ(moves, witness.acknowledged());
 }
 
 TEST(Start, ABusyPortIsToldInOneLine) {
