@@ -40,19 +40,16 @@ async function read<Answer>(response: Response): Promise<Answer> {
 export const fetch_games = async () => read<GameInfo[]>(await ask('/api/games'));
 export const fetch_tables = async () => read<TableLists>(await ask('/api/tables'));
 
-const post = async (path: string, body: unknown) =>
-  read<NewTable>(
-    await ask(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
+const send = async (path: string, type: string, body: string) =>
+  read<NewTable>(await ask(path, { method: 'POST', headers: { 'content-type': type }, body }));
+const post = (path: string, body: unknown) => send(path, 'application/json', JSON.stringify(body));
 
 export const open_table = (order: TableOrder) => post('/api/tables', order);
 /// A new game from a moment of a finished one.
 export const branch_table = (table: string, order: BranchOrder) =>
   post(`/api/tables/${table}/branch`, order);
+/// A table from the text of a log or a save.
+export const open_log = (text: string) => send('/api/logs', 'text/plain', text);
 export const rematch_table = (table: string) => post(`/api/tables/${table}/rematch`, {});
 
 /// What went wrong, for people; anything that is not the server's is our own mistake and thrown on.

@@ -23,4 +23,6 @@ export interface GameFace {
   /// A name of the catalogues in a sentence, with its sign.
   Term: Component<{ term: string; text: string }>;
   begins_turn: (line: StoryLine) => boolean;
+  /// The colour in which a line is marked when one looks back; nothing for most.
+  milestone: (line: StoryLine) => string | null;
 }

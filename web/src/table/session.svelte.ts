@@ -78,6 +78,12 @@ export class Session {
     return state !== null && state.you !== null && state.turn.includes(state.you);
   }
 
+  /// What had happened at the moment that is being looked at.
+  get story_shown(): StoryLine[] {
+    const at = this.moment?.at ?? Infinity;
+    return this.story.filter(({ inputs }) => (inputs ?? 0) <= at);
+  }
+
   say(message: Message): string {
     return tell(message, this.listener);
   }

@@ -26,12 +26,19 @@ export const sign_of = (card: Card): Sign | undefined => signs.find((sign) => ca
 export const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
+export interface Keyed {
+  card: Card;
+  key: string;
+  /// How many equal ones lie before it.
+  number: number;
+}
+
 /// Cards with keys that stay with them while others come and go.
-export function keyed(cards: readonly Card[]): { card: Card; key: string }[] {
+export function keyed(cards: readonly Card[]): Keyed[] {
   const met = new Map<Card, number>();
   return cards.map((card) => {
-    const count = (met.get(card) ?? 0) + 1;
-    met.set(card, count);
-    return { card, key: `${card}#${count}` };
+    const number = met.get(card) ?? 0;
+    met.set(card, number + 1);
+    return { card, key: `${card}#${number}`, number };
   });
 }

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the ways out of a nightmare cost, as numbers to read: an announcement of what the engine
-// will do, never a decision.
-import { colours, signs, sum, type View } from './cards';
+// What the ways out of a nightmare cost, as numbers to read. How many cards a move takes off the deck
+// stands in the engine's words for it.
+import { colour_of, sign_of, sum, type Card, type View } from './cards';
+import type { Move } from './moves';
 
-/// As many as the nightmare reveals, and as a new hand has.
-const five = 5;
-
-export interface Costs {
-  deck: number;
-  deck_after: number;
-  /// How many of the revealed cards are labyrinth cards, on average.
-  labyrinth_lost: number;
-  doors: number;
-  hand: number;
+export interface DeckCost {
+  /// How many cards the move takes, and how many there are for it.
+  asked: number;
+  taken: number;
+  before: number;
+  after: number;
 }
 
-export function costs_of(view: View, seat: number): Costs {
-  const player = view.players[seat];
-  const unseen = sum(view.unseen);
-  const labyrinth = colours
-    .flatMap((colour) => signs.map((sign) => view.unseen[`${colour}_${sign}`]))
-    .reduce((total, count) => total + count, 0);
-  const revealed = Math.min(five, view.deck);
-  return {
-    deck: view.deck,
-    deck_after: view.deck - revealed,
-    labyrinth_lost: unseen > 0 ? Math.round((revealed * labyrinth) / unseen) : 0,
-    doors: player ? sum(player.doors) : 0,
-    hand: (player?.hand.length ?? 0) + (player?.hidden ?? 0) + view.common.length,
-  };
+export function deck_cost({ deck }: View, move: Move | undefined): DeckCost {
+  const asked = Number(move?.text.args['count'] ?? 0);
+  const after = Math.max(0, deck - asked);
+  return { asked, taken: deck - after, before: deck, after };
+}
+
+const is_labyrinth = (card: Card): boolean =>
+  colour_of(card) !== undefined && sign_of(card) !== undefined;
+
+/// How many labyrinth cards are on average among the next ones; those already known are counted.
+export function labyrinth_ahead({ top, unseen }: View, cards: number): number {
+  const next = top.slice(0, cards).flatMap(({ card }) => (card ? [card] : []));
+  const total = sum(unseen);
+  const labyrinth = (Object.entries(unseen) as [Card, number][])
+    .filter(([card]) => is_labyrinth(card))
+    .reduce((count, [, of_card]) => count + of_card, 0);
+  const guessed = total > 0 ? ((cards - next.length) * labyrinth) / total : 0;
+  return Math.round(next.filter(is_labyrinth).length + guessed);
 }

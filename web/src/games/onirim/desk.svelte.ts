@@ -38,10 +38,15 @@ export class Desk {
     return this.#view();
   }
 
-  /// Nothing can be done in the past, or while a move is on its way.
-  get moves(): Move[] {
-    if (this.#past() || this.session.playing) return [];
+  /// What the engine lists. Nothing can be done in the past.
+  get listed(): Move[] {
+    if (this.#past()) return [];
     return (this.session.state?.choices ?? []).map(read_move);
+  }
+
+  /// The same, but nothing while a move is on its way.
+  get moves(): Move[] {
+    return this.session.playing ? [] : this.listed;
   }
 
   find(verb: string, held?: Held): Move | undefined {

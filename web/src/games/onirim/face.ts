@@ -4,6 +4,6 @@ import type { GameFace } from '../../table/face';
 import Board from './Board.svelte';
 import Outcome from './Outcome.svelte';
 import Term from './Term.svelte';
-import { begins_turn } from './story';
+import { begins_turn, milestone } from './story';
 
-export const face: GameFace = { Board, Outcome, Term, begins_turn };
+export const face: GameFace = { Board, Outcome, Term, begins_turn, milestone };

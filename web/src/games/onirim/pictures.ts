@@ -32,7 +32,8 @@ function gather(): Map<string, Picture> {
 const pictures = gather();
 const nothing: Picture = { src: '', srcset: '' };
 
-/// Nightmares have several faces, so that they are not all the same dream.
+/// Nightmares have several faces, so that they are not all the same dream. Whoever shows one counts
+/// those discarded before it, so that it keeps its face until it lies on the pile.
 const nightmare_faces = ['nightmare', 'nightmare_stag', 'nightmare_weaver'] as const;
 
 export function picture(card: Card | 'back', number = 0): Picture {

@@ -2,19 +2,14 @@
 // The player's plan for a Prophecy: which card goes, and in which order the others come back. The
 // engine takes it move by move; the plan is sent one after the other, and made anew from the view
 // when that is interrupted.
-import { keyed, written, type Card, type View } from './cards';
+import { keyed, written, type Keyed, type View } from './cards';
 import type { Desk } from './desk.svelte';
-
-export interface Foreseen {
-  card: Card;
-  key: string;
-}
 
 export class ProphecyPlan {
   /// Already put back, and settled.
-  settled = $state.raw<Foreseen[]>([]);
-  order = $state.raw<Foreseen[]>([]);
-  banished = $state.raw<Foreseen | null>(null);
+  settled = $state.raw<Keyed[]>([]);
+  order = $state.raw<Keyed[]>([]);
+  banished = $state.raw<Keyed | null>(null);
   readonly #desk: Desk;
 
   constructor(desk: Desk) {
@@ -44,20 +39,20 @@ export class ProphecyPlan {
   }
 
   /// Moves a card to a place in the order; one that was to be discarded comes back.
-  place(card: Foreseen, at: number): void {
+  place(card: Keyed, at: number): void {
     if (this.sending) return;
     const others = this.order.filter(({ key }) => key !== card.key);
     this.order = [...others.slice(0, at), card, ...others.slice(at)];
     if (this.banished?.key === card.key) this.banished = null;
   }
 
-  step(card: Foreseen, by: -1 | 1): void {
+  step(card: Keyed, by: -1 | 1): void {
     const at = this.order.indexOf(card) + by;
     if (at >= 0 && at < this.order.length) this.place(card, at);
   }
 
   /// Only one is discarded: another one that was chosen before comes back in its place.
-  banish(card: Foreseen): void {
+  banish(card: Keyed): void {
     if (this.sending || !this.may_banish) return;
     const at = this.order.findIndex(({ key }) => key === card.key);
     if (at < 0) return;

@@ -2,7 +2,7 @@
 // What the story of a game tells beyond its present view: turns, trios on the path, what the
 // nightmares took. Only what the engine said; nothing is worked out here.
 import type { StoryLine } from '../../protocol';
-import type { Card } from './cards';
+import { colour_of, type Card } from './cards';
 
 const event = (name: string) => `onirim.event.${name}`;
 const is = (line: StoryLine, name: string) => line.text.key === event(name);
@@ -11,6 +11,17 @@ const count = (story: readonly StoryLine[], name: string) =>
 
 export const begins_turn = (line: StoryLine): boolean => is(line, 'turn_began');
 export const turn_of = (story: readonly StoryLine[]): number => count(story, 'turn_began');
+
+function card_of(line: StoryLine): Card | null {
+  const term = String(line.text.args['card'] ?? '');
+  return term ? (term.slice(term.lastIndexOf('.') + 1) as Card) : null;
+}
+
+/// A door that was gained, in the light of its place.
+export function milestone(line: StoryLine): string | null {
+  const door = is(line, 'door_claimed') || is(line, 'door_unlocked') ? card_of(line) : null;
+  return door ? `var(--${colour_of(door)}-glow)` : null;
+}
 
 export type TrioMark = 'gained' | 'empty';
 
@@ -63,8 +74,7 @@ export function last_discarded(
 ): Card | null {
   for (const line of story.toReversed()) {
     if (!to_discard.some((name) => is(line, name))) continue;
-    const term = String(line.text.args['card'] ?? 'onirim.card.nightmare');
-    const card = term.slice(term.lastIndexOf('.') + 1) as Card;
+    const card = card_of(line) ?? 'nightmare';
     if (discard[card] > 0) return card;
   }
   const any = Object.entries(discard).find(([, count]) => count > 0);
