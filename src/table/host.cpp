@@ -120,7 +120,8 @@ std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::st
     return std::unexpected(refusal("table.no.private"));
   }
   Viewer viewer{std::string(guest), 0};
-  if (since >= gathering_.rewritten_at()) {
+  const bool was_told = is_guest(guest) || gathering_.opened().spectators == Spectators::live;
+  if (was_told && since >= gathering_.rewritten_at()) {
     const auto& story = gathering_.story();
     viewer.known = static_cast<std::size_t>(std::ranges::count_if(
         story, [&](const Gathering::StoryRecord& line) { return line.version <= since; }));
@@ -153,7 +154,8 @@ void Host::tell_everybody(Consequences& out, Time now) {
   for (auto& [connection, viewer] : viewers_) {
     const Reader reader{gathering_.seat_of(viewer.guest), viewer.known};
     out.letters.push_back({connection, to_json(write_state(id_, gathering_, reader, here, now))});
-    viewer.known = gathering_.story().size();
+    const bool is_told = reader.seat || eyes_of(gathering_, reader.seat);
+    viewer.known = is_told ? gathering_.story().size() : 0;
   }
 }
 

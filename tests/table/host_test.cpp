@@ -174,8 +174,13 @@ TEST(Host, SpectatorsOfTheEndSeeNothingBeforeIt) {
   EXPECT_TRUE(story.states[eve].at("view").is_null());
   EXPECT_TRUE(story.states[eve].at("story").at("lines").as_array().empty());
   EXPECT_EQ(reason(story.send(eve, command::Look{3})), "table.no.not_playing");
+  const std::uint64_t seen = story.host.version();
   story.send(ada, command::Resign{});
   EXPECT_FALSE(story.states[eve].at("view").is_null());
+  EXPECT_EQ(story.states[eve].at("story").at("from"), 0) << "the story is told from its beginning";
+  story.depart(eve);
+  story.arrive(eve, "eve", seen);
+  EXPECT_EQ(story.states[eve].at("story").at("from"), 0) << "whenever they come";
 }
 
 TEST(Host, WhoReturnsGetsOnlyWhatIsNew) {
