@@ -2,7 +2,8 @@
 // What a table takes care of: languages, moves taken back, looking back, a server that went away.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open_house } from './house.mjs';
+import { open_house, sizes, visit } from './house.mjs';
+import { look_at } from './looks.mjs';
 import { by_mouse, ending, moves_shown, play } from './player.mjs';
 import { begin, begin_with_bot, discard, give_up, hand_of, is_acting, tool } from './tables.mjs';
 
@@ -22,6 +23,52 @@ test('the language changes in the middle of a game', async () => {
   await page.keyboard.press('Escape');
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'fr');
   assert.equal(await page.getByText('Unseen cards').count(), 0);
+});
+
+test('language, motion, contrast and name stay as chosen when the page is opened again', async () => {
+  const page = await visit(house, sizes.desktop, { calm: false });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  await sheet.getByLabel('Your name at the table').fill('Ada');
+  await sheet.getByRole('radio', { name: 'None' }).check();
+  await sheet.getByRole('radio', { name: 'More' }).check();
+  await sheet.getByText('Italiano').click();
+  const looks = () =>
+    page.evaluate(() => {
+      const { dataset, lang } = document.documentElement;
+      return { ...dataset, lang };
+    });
+  const chosen = { motion: 'none', contrast: 'more', lang: 'it' };
+  await page.getByRole('dialog', { name: 'Impostazioni' }).waitFor();
+  assert.deepEqual(await looks(), chosen);
+  await page.reload();
+  await page.getByRole('button', { name: 'Impostazioni' }).click();
+  assert.deepEqual(await looks(), chosen);
+  const again = page.getByRole('dialog', { name: 'Impostazioni' });
+  assert.equal(await again.getByRole('textbox').inputValue(), 'Ada');
+  for (const answer of ['Nessuna', 'Più forte']) {
+    await again.getByRole('radio', { name: answer, checked: true }).waitFor();
+  }
+  await look_at(page, 'settings-home', { may_scroll: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Gioca', exact: true }).click();
+  await page.locator('.hand .held').first().waitFor();
+  assert.deepEqual(await looks(), chosen);
+  await look_at(page, 'contrast');
+});
+
+test('thinking time is shown, and when it has run out the house plays', async () => {
+  const page = await begin_with_bot(house, { hands: 'open', thinking_seconds: 6 });
+  const clock = page.getByRole('timer');
+  await clock.waitFor();
+  await look_at(page, 'clock');
+  await play(page, by_mouse, () => is_acting(page));
+  await clock.getByText(/0:0[56]/).waitFor();
+  await clock.getByText(/0:0[1-4]/).waitFor();
+  const story = page.getByRole('region', { name: 'Log' });
+  await story.getByText(/^You (play|discard)/).waitFor();
+  await clock.getByText(/0:0[56]/).waitFor();
 });
 
 test('a move after which a card was drawn is taken back when one insists, and is marked', async () => {
