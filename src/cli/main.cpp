@@ -225,6 +225,10 @@ class Program {
     add_number(command, "--port", {0, UINT16_MAX}, "Port; 0 takes any that is free", serve_.port);
     command.add_flag("--public", serve_.open_to_all,
                      "Let other machines in: every interface, without encryption");
+    command.add_flag(
+        "--behind-proxy", serve_.behind_proxy,
+        "A proxy in front says in X-Forwarded-For who asks: limits are for each client "
+        "that it names (only if nobody comes past the proxy)");
     command
         .add_option("--data", serve_.data,
                     "Where games are kept (reverie/reverie.db in $XDG_DATA_HOME, or else in "

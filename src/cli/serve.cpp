@@ -69,6 +69,7 @@ server::Settings settings_of(const ServeArguments& arguments, const Content& con
   settings.port = static_cast<std::uint16_t>(arguments.port);
   settings.threads = static_cast<unsigned>(arguments.threads);
   settings.thinkers = std::max(1U, std::thread::hardware_concurrency());
+  settings.limits.behind_proxy = arguments.behind_proxy;
   settings.content = content.reader();
   settings.page = embedded_files();
   return settings;

@@ -15,6 +15,7 @@ struct ServeArguments {
   std::string address = "127.0.0.1";
   std::uint64_t port = 8080;
   bool open_to_all = false;
+  bool behind_proxy = false;
   /// Empty: where programs of this person keep their data.
   std::string data;
   std::uint64_t threads = 1;

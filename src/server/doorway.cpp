@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/doorway.hpp"
 
+#include <algorithm>
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -37,6 +38,20 @@ Method method_of(http::verb verb) {
   }
 }
 
+/// Whom a proxy in front of us names. It adds to what came to it, so only the last is its own word.
+std::optional<std::string> named_by_proxy(const http::fields& fields) {
+  const auto [first, end] = fields.equal_range("X-Forwarded-For");
+  std::string_view named;
+  for (auto field = first; field != end; ++field) named = field->value();
+  named = named.substr(named.rfind(',') + 1);
+  named = named.substr(std::min(named.find_first_not_of(' '), named.size()));
+  named = named.substr(0, named.find_last_not_of(' ') + 1);
+  error_code error;
+  const auto address = asio::ip::make_address(named, error);
+  if (error) return std::nullopt;
+  return address.to_string();
+}
+
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
  public:
   HttpConnection(asio::ip::tcp::socket socket, std::size_t shard, Doorway& doorway)
@@ -48,6 +63,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   using Parser = http::request_parser<http::string_body>;
 
   bool may_stay();
+  bool is_behind_proxy() const { return doorway_.services.limits.behind_proxy; }
   asio::awaitable<bool> serve_one();
   asio::awaitable<bool> read(Parser& parser);
   asio::awaitable<bool> explain(const error_code& error);
@@ -78,6 +94,7 @@ bool HttpConnection::may_stay() {
   const auto peer = stream_.socket().remote_endpoint(error);
   if (error) return false;
   address_ = peer.address().to_string();
+  if (is_behind_proxy()) return true;
   ticket_ = doorway_.admission.connection_of_address(address_);
   if (!ticket_) ++shard_.metrics().refused;
   return ticket_ != nullptr;
@@ -103,7 +120,7 @@ asio::awaitable<bool> HttpConnection::serve_one() {
   journal::debug("request",
                  {{"path", std::string_view(request.target).substr(0, request.target.find('?'))},
                   {"status", answered.status},
-                  {"address", address_}});
+                  {"address", request.address}});
   if (guest.set_cookie) answered.headers.emplace_back("Set-Cookie", *guest.set_cookie);
   co_return co_await reply(std::move(answered), head_only, keep_alive);
 }
@@ -153,13 +170,13 @@ Request HttpConnection::request_of(const http::request<http::string_body>& from)
   request.if_none_match = header(http::field::if_none_match);
   request.accept_encoding = header(http::field::accept_encoding);
   request.forwarded_proto = std::string(from["X-Forwarded-Proto"]);
-  request.address = address_;
+  request.address = is_behind_proxy() ? named_by_proxy(from).value_or(address_) : address_;
   request.body = from.body();
   return request;
 }
 
 std::optional<Decline> HttpConnection::objection(const Request& request, const Route& route) const {
-  if (!doorway_.admission.allows_request(address_, doorway_.services.now())) {
+  if (!doorway_.admission.allows_request(request.address, doorway_.services.now())) {
     return Decline{429, {"server.no.too_fast", {}}};
   }
   if (route.place == Place::nowhere) return not_found();
@@ -222,14 +239,17 @@ asio::awaitable<bool> HttpConnection::welcome(const Request& request, const Rout
     const Decline no{426, {"server.no.websocket", {}}};
     co_return co_await reply(decline_reply(no), false, false);
   }
-  Wish wish{route.table, route.since, guest_of(request, doorway_.services.mint), {ticket_}};
-  const auto ticket = doorway_.admission.connection_of_guest(wish.guest.key);
-  if (!ticket) {
+  Wish wish{route.table, route.since, guest_of(request, doorway_.services.mint), {}};
+  Admission& admission = doorway_.admission;
+  // A proxy uses its connections for anybody, but a websocket stays with one client.
+  wish.tickets.push_back(is_behind_proxy() ? admission.connection_of_address(request.address)
+                                           : ticket_);
+  wish.tickets.push_back(admission.connection_of_guest(wish.guest.key));
+  if (std::ranges::find(wish.tickets, nullptr) != wish.tickets.end()) {
     ++shard_.metrics().refused;
     const Decline no{429, {"server.no.too_many_windows", {}}};
     co_return co_await reply(decline_reply(no), false, false);
   }
-  wish.tickets.push_back(ticket);
   hand_over(parser.release(), std::move(wish));
   co_return false;
 }

@@ -23,7 +23,7 @@ struct Request {
   std::string accept_encoding;
   /// What a proxy in front of us says that the client spoke: `https`, or nothing.
   std::string forwarded_proto;
-  /// Of whoever is connected, without the port.
+  /// Of whoever is connected, or whom the proxy that we are behind names; without the port.
   std::string address;
   std::string body;
 };

@@ -34,6 +34,9 @@ struct Limits {
   /// Whoever is on the same machine, or a proxy there that has limits of its own, is not limited by
   /// its address.
   bool loopback_is_trusted = true;
+  /// All connections come through a proxy, and limits are for whom it names in X-Forwarded-For. Who
+  /// could come without the proxy could name anybody.
+  bool behind_proxy = false;
 
   std::chrono::seconds request_timeout{15};
   /// A client that says nothing for half of this is asked whether it is there.

@@ -165,13 +165,14 @@ std::string Visitor::raw(const std::string& bytes) const {
   return all;
 }
 
-Window Visitor::open(const std::string& table, std::uint64_t since) {
+Window Visitor::open(const std::string& table, std::uint64_t since, const Headers& headers) {
   auto inside = std::make_unique<Window::Inside>();
   connect(inside->stream.next_layer(), port_);
   inside->stream.set_option(
-      beast::websocket::stream_base::decorator([this](beast::websocket::request_type& request) {
+      beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
         request.set(http::field::origin, origin());
         request.set(http::field::cookie, cookie_);
+        for (const auto& [name, value] : headers) request.set(name, value);
       }));
   const std::string target = "/api/tables/" + table + "/socket?since=" + std::to_string(since);
   succeed(

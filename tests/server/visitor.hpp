@@ -67,7 +67,7 @@ class Visitor {
   /// Bytes as they are; all that comes back until the server ends the connection.
   std::string raw(const std::string& bytes) const;
 
-  Window open(const std::string& table, std::uint64_t since = 0);
+  Window open(const std::string& table, std::uint64_t since = 0, const Headers& headers = {});
   /// What the server answers instead of opening a websocket.
   HttpAnswer fail_to_open(const std::string& table, const Headers& headers);
 
