@@ -155,4 +155,11 @@ std::expected<SqliteFile, StoreProblem> open_sqlite_file(const fs::path& name) {
   return SqliteFile{path, std::move(*lock), std::move(*database)};
 }
 
+std::expected<sqlite::Database, StoreProblem> open_beside(const SqliteFile& file) {
+  auto database = sqlite::Database::open(file.path.string(), sqlite::Access::write);
+  if (!database) return failed(file.path, database.error());
+  if (auto set = database->execute(settings); !set) return failed(file.path, set.error());
+  return std::move(*database);
+}
+
 }  // namespace reverie

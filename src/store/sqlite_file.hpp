@@ -22,4 +22,7 @@ struct SqliteFile {
 /// fast as a small one: damage further on is found when it is read.
 std::expected<SqliteFile, StoreProblem> open_sqlite_file(const std::filesystem::path& path);
 
+/// Another connection that may write, to the same file and with the same settings.
+std::expected<sqlite::Database, StoreProblem> open_beside(const SqliteFile& file);
+
 }  // namespace reverie

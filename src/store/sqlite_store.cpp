@@ -12,6 +12,8 @@ using Kind = StoreProblem::Kind;
 
 /// How often to look whether a file that could not be written can be again.
 constexpr std::chrono::milliseconds pause_between_looks{500};
+/// 16 MiB.
+constexpr int log_pages_before_tidying = 4096;
 
 /// Whether a problem is the file's, not the append's.
 bool concerns_the_file(const StoreProblem& problem) {
@@ -24,8 +26,8 @@ bool is_damage(const std::optional<StoreProblem>& problem) {
 
 }  // namespace
 
-SqliteStore::SqliteStore(SqliteWriter writer)
-    : writer_(std::move(writer)), readers_(writer_.path()) {
+SqliteStore::SqliteStore(SqliteWriter writer, sqlite::Database for_tidying)
+    : writer_(std::move(writer)), readers_(writer_.path()), tidier_(std::move(for_tidying)) {
   thread_ = std::thread([this] { write_until_closed(); });
 }
 
@@ -53,7 +55,7 @@ void SqliteStore::write_until_closed() {
     Queue batch = next_batch();
     if (!batch.appends.empty()) {
       commit(std::move(batch));
-      writer_.tidy();
+      keep_log_short();
       continue;
     }
     {
@@ -61,6 +63,15 @@ void SqliteStore::write_until_closed() {
       if (closing_ && queue_.appends.empty()) return;
     }
     look_again();
+  }
+}
+
+/// After the appends are answered, and mostly by another thread: nobody waits for it.
+void SqliteStore::keep_log_short() {
+  if (tidier_.take_finished()) {
+    writer_.empty_log();
+  } else if (writer_.log_pages() >= log_pages_before_tidying) {
+    tidier_.begin();
   }
 }
 
@@ -161,9 +172,11 @@ std::expected<std::unique_ptr<Store>, StoreProblem> open_sqlite_store(
     const std::filesystem::path& path) {
   auto file = open_sqlite_file(path);
   if (!file) return std::unexpected(std::move(file).error());
+  auto for_tidying = open_beside(*file);
+  if (!for_tidying) return std::unexpected(std::move(for_tidying).error());
   auto writer = SqliteWriter::on(std::move(*file));
   if (!writer) return std::unexpected(std::move(writer).error());
-  return std::make_unique<SqliteStore>(std::move(*writer));
+  return std::make_unique<SqliteStore>(std::move(*writer), std::move(*for_tidying));
 }
 
 }  // namespace reverie

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "store/sqlite_reader.hpp"
+#include "store/sqlite_tidier.hpp"
 #include "store/sqlite_writer.hpp"
 #include "store/store.hpp"
 
@@ -21,7 +22,7 @@ namespace reverie {
 
 class SqliteStore final : public Store {
  public:
-  explicit SqliteStore(SqliteWriter writer);
+  SqliteStore(SqliteWriter writer, sqlite::Database for_tidying);
   SqliteStore(const SqliteStore&) = delete;
   SqliteStore& operator=(const SqliteStore&) = delete;
   ~SqliteStore() override;
@@ -50,6 +51,7 @@ class SqliteStore final : public Store {
   std::vector<AppendOutcome> outcomes_of(const std::vector<Append>& appends);
   void note(const std::vector<AppendOutcome>& outcomes);
   void look_again();
+  void keep_log_short();
 
   template <class Ask>
   auto read(Ask ask) -> decltype(ask(std::declval<SqliteReader&>()));
@@ -58,6 +60,7 @@ class SqliteStore final : public Store {
   /// The writer closes after the readers: the last to close puts the file in order.
   SqliteWriter writer_;
   SqliteReaders readers_;
+  SqliteTidier tidier_;
 
   mutable std::mutex mutex_;
   std::condition_variable something_to_do_;

@@ -13,10 +13,6 @@
 namespace reverie {
 namespace {
 
-/// 16 MiB. Anything from 4 to 64, and moving the pages in a thread of their own, gave the same
-/// delays at 5,000 appends a second.
-constexpr int log_pages_before_tidying = 4096;
-
 AppendOutcome conflict(const Append& append, std::uint64_t version) {
   return std::unexpected(StoreProblem{
       StoreProblem::Kind::conflict,
@@ -175,9 +171,8 @@ AppendOutcome SqliteWriter::probe() {
   return {};
 }
 
-void SqliteWriter::tidy() {
-  if (file_.database.log_pages() < log_pages_before_tidying) return;
-  // What cannot be moved now is as safe in the log, and is tried again after the next commit.
+void SqliteWriter::empty_log() {
+  // What cannot be moved now is as safe in the log.
   (void)file_.database.checkpoint();
 }
 

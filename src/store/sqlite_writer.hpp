@@ -25,8 +25,10 @@ class SqliteWriter {
   std::vector<AppendOutcome> write(std::span<const Append> batch);
   /// Commits something without meaning: can the file be written again?
   AppendOutcome probe();
-  /// Keeps the write-ahead log short. After the appends are answered: nobody waits for it.
-  void tidy();
+  /// How many pages stand in the write-ahead log.
+  int log_pages() const { return file_.database.log_pages(); }
+  /// Moves them to the file, so that the log can begin anew.
+  void empty_log();
 
   std::uint64_t commits() const { return commits_; }
   const std::filesystem::path& path() const { return file_.path; }
