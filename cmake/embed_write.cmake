@@ -1,7 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-# Run at build time by embed_files: writes OUTPUT from the files named in LIST, relative
-# to ROOT; FUNCTION finds them.
+# Run at build time by embed_files: writes OUTPUT from the files in ROOT that match what LIST says;
+# FUNCTION finds them.
 include(${LIST})
+
+# Through a link that may turn to another folder at any moment, all files come from the same one.
+file(REAL_PATH ${ROOT} ROOT)
+list(TRANSFORM globs PREPEND ${ROOT}/)
+file(GLOB_RECURSE files RELATIVE ${ROOT} ${globs})
+list(SORT files)
 
 set(paths "")
 set(bytes "")

@@ -49,13 +49,25 @@ page_is_current() {
     -type f -newer build/web/index.html.gz -print -quit) ]]
 }
 
-# Compressed once here, so that the server never has to. The stamp of `page_is_current` comes last.
+# compress_page <folder>: once here, so that the server never has to. The stamp of `page_is_current`
+# comes last.
 compress_page() {
-  find build/web -type f ! -name index.html \
+  find "$1" -type f ! -name index.html \
     \( -name '*.js' -o -name '*.css' -o -name '*.svg' -o -name '*.json' -o -name '*.webmanifest' \) \
     -exec gzip --best --no-name --keep --force {} +
-  touch build/web/index.html
-  gzip --best --no-name --keep --force build/web/index.html
+  touch "$1/index.html"
+  gzip --best --no-name --keep --force "$1/index.html"
+}
+
+# show_page <folder in build/pages>: build/web names the page of now, and changes at once from one whole
+# page to the next. A program being built at this moment may still read the one before.
+show_page() {
+  local folder=$1 before
+  before=$(readlink build/web) || rm -rf build/web
+  ln --symbolic --force --no-dereference "pages/$folder" "build/pages/$folder.link"
+  mv --no-target-directory "build/pages/$folder.link" build/web
+  find build/pages -mindepth 1 -maxdepth 1 ! -name "$folder" ! -name "${before#pages/}" \
+    -mmin +60 -exec rm -rf {} +
 }
 
 # build_page: into build/web, from where the program takes it in. Silent unless something is wrong.
@@ -64,7 +76,11 @@ build_page() {
   node_is_recent || set_up_recent_node
   echo 'Building the page' >&2
   set_up_npm
-  mkdir -p build
-  npm run build --prefix web >build/web.txt 2>&1 || { cat build/web.txt >&2; return 1; }
-  compress_page
+  mkdir -p build/pages
+  local folder
+  folder=$(mktemp --directory build/pages/XXXXXX)
+  npm run build --prefix web -- --outDir "$PWD/$folder" --emptyOutDir >build/web.txt 2>&1 ||
+    { cat build/web.txt >&2; return 1; }
+  compress_page "$folder"
+  show_page "$(basename "$folder")"
 }

@@ -6,7 +6,7 @@ readonly player_packages=(
 )
 readonly engineer_packages=(
   git python3
-  clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev
+  clang-19 clang-format-19 clang-tidy-19 libclang-19-dev libclang-rt-19-dev llvm-19-dev
   lld-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc
   libbenchmark-dev libgmock-dev libgtest-dev librapidcheck-dev
   chromium
@@ -67,14 +67,13 @@ set_up() {
   ((${#missing[@]} == 0)) || install_packages "${missing[@]}"
 }
 
-# The packages of the page and of its tests, when their lock is newer than what is installed.
+# The packages of the page and of its tests, exactly those of the lock, when it is newer than what is
+# installed.
 set_up_npm() {
   local lock folder
   for lock in web/package-lock.json tests/browser/package-lock.json; do
     folder=$(dirname "$lock")
     [[ $folder/node_modules/.package-lock.json -nt $lock ]] && continue
-    # `npm ci` refuses a lock without the packages of other systems, which npm itself leaves out when
-    # a registry does not offer them; this takes the versions of the lock all the same.
-    npm install --prefix "$folder" --no-save --no-audit --no-fund >&2
+    npm ci --prefix "$folder" --no-audit --no-fund >&2
   done
 }
