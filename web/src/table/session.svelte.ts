@@ -69,9 +69,11 @@ export class Session {
     });
   }
 
-  get listener(): Listener {
-    return { you: this.state?.you ?? null, names: seat_names(this.state?.table.seats ?? []) };
-  }
+  /// As text, so that a state in which nobody changed does not have the whole story told anew.
+  #listener_text = $derived(
+    JSON.stringify({ you: this.state?.you ?? null, names: seat_names(this.state?.table.seats ?? []) }),
+  );
+  listener = $derived(JSON.parse(this.#listener_text) as Listener);
 
   get my_turn(): boolean {
     const { state } = this;

@@ -52,28 +52,31 @@ export function fly(root: HTMLElement, before: Memory): void {
   const gone = [...before].flatMap(([id, place]) =>
     id.startsWith('hand:') && !now.has(id) ? [place] : [],
   );
+  // All places are read before anything moves: each reading in between would lay out the page anew.
+  const places = elements.map((element) => ({ element, to: place_of(element) }));
   let delay = 0;
-  for (const element of elements) {
+  for (const { element, to } of places) {
     const id = id_of(element);
     const known = before.get(id);
-    const from = known ?? origin(id, element.dataset['card'], gone, before);
+    const from = known ?? origin(id, to.card, gone, before);
     if (!from) continue;
     const arrives = !known && id.startsWith('hand:');
-    animate(element, from, id.startsWith('path') ? to_path : duration, arrives ? delay : 0);
+    animate(element, from, to, id.startsWith('path') ? to_path : duration, arrives ? delay : 0);
     if (arrives) delay += duration / 3;
   }
 }
 
-function animate(element: HTMLElement, from: Place, duration: number, delay: number): void {
-  const to = place_of(element);
+function animate(element: HTMLElement, from: Place, to: Place, duration: number, delay: number): void {
   const [x, y] = [from.x - to.x, from.y - to.y];
   if (Math.hypot(x, y) < 2) return;
   const scale = from.width / Math.max(1, to.width);
   element.animate(
     [
-      { translate: `${x}px ${y}px`, scale: String(scale), zIndex: 30 },
-      { translate: '0 0', scale: '1', zIndex: 30 },
+      { translate: `${x}px ${y}px`, scale: String(scale) },
+      { translate: '0 0', scale: '1' },
     ],
     { duration, delay, easing, fill: 'backwards' },
   );
+  // Apart from the movement, which the compositor could not carry out alone otherwise.
+  element.animate({ zIndex: [30, 30] }, { duration: delay + duration });
 }
