@@ -34,7 +34,7 @@ run_wasm_replay() {
 run_browser_tests() {
   local report=$PWD/build/browser.txt
   set_up_npm
-  (cd tests/browser && node --test --test-reporter=tap --test-concurrency=1 ./*_test.mjs) 2>&1 |
+  (cd tests/browser && node --test --test-reporter=tap --test-concurrency=2 ./*_test.mjs) 2>&1 |
     tee "$report" | grep --invert-match '^ *\(---\|\.\.\.\|duration_ms\|type:\)' || true
   local passed failed
   passed=$(sed -n 's/^# pass //p' "$report")
