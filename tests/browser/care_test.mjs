@@ -5,7 +5,17 @@ import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { look_at } from './looks.mjs';
 import { by_mouse, ending, moves_shown, play } from './player.mjs';
-import { begin, begin_with_bot, discard, give_up, hand_of, is_acting, tool } from './tables.mjs';
+import {
+  begin,
+  begin_from_log,
+  begin_with_bot,
+  discard,
+  give_up,
+  golden,
+  hand_of,
+  is_acting,
+  tool,
+} from './tables.mjs';
 
 const house = open_house();
 
@@ -155,9 +165,9 @@ test('a hint is shown at its place', async () => {
 });
 
 test('a finished game is looked at again, and goes on from there as another', async () => {
-  const page = await begin(house);
+  const page = await begin_from_log(house, golden('onirim-1-random-deck_empty'));
+  await ending(page).waitFor();
   const finished = page.url();
-  await play(page, by_mouse);
   await ending(page).getByRole('button', { name: 'Replay' }).click();
   const slider = page.getByRole('slider');
   await slider.focus();

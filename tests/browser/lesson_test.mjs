@@ -24,7 +24,8 @@ const pay_with_the_key = (page) => scene(page).locator('[data-target].hinted').c
 const foresee = async (page) => {
   await scene(page).locator('.card.hinted').click();
   const earlier = scene(page).getByRole('button', { name: 'Earlier: door of the Aquarium' });
-  while (await earlier.isEnabled()) await earlier.click();
+  const comes_first = scene(page).getByRole('button', { name: 'Door of the Aquarium, place 1' });
+  while ((await comes_first.count()) === 0) await earlier.click();
   await scene(page).getByRole('button', { name: /^Return these/ }).click();
 };
 

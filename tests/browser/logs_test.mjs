@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // A log from a file: a finished game to look at, a saved one to go on with, a damaged one explained.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { open_house, root, sizes, visit } from './house.mjs';
+import { open_house } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { by_mouse, ending, move } from './player.mjs';
+import { begin_from_log, golden } from './tables.mjs';
 
 const house = open_house();
 
-const golden = (name) => readFileSync(join(root, 'tests/golden', `${name}.jsonl`), 'utf8');
-
-async function bring(log) {
-  const page = await visit(house, sizes.desktop);
-  await page.goto('/');
-  const file = { name: 'game.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(log) };
-  await page.getByLabel('Open a saved game or log').setInputFiles(file);
-  return page;
-}
-
 test('a finished game is shown at its end, looked at from its beginning, and given back as it was', async () => {
   const log = golden('onirim-1-thumb-escaped');
-  const page = await bring(log);
+  const page = await begin_from_log(house, log);
   await ending(page).getByRole('heading', { name: 'You wake up free' }).waitFor();
   await look_at(page, 'end-won');
   const coming = page.waitForEvent('download');
@@ -32,12 +21,12 @@ test('a finished game is shown at its end, looked at from its beginning, and giv
   await ending(page).getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('slider').fill('0');
   await page.getByText('Moment 0 of').waitFor();
-  assert.equal(await page.locator('[data-flight^="path0:"]').count(), 0);
+  await page.locator('[data-flight="path0:0"]').waitFor({ state: 'detached' });
   complains_about_nothing(page);
 });
 
 test('a saved game goes on', async () => {
-  const page = await bring(golden('onirim-1-save'));
+  const page = await begin_from_log(house, golden('onirim-1-save'));
   await page.locator('main [data-shown]').waitFor();
   assert.equal(await ending(page).count(), 0);
   await move(page, by_mouse);
@@ -47,7 +36,7 @@ test('a saved game goes on', async () => {
 test('a damaged log opens nothing and says which line is wrong', async () => {
   const lines = golden('onirim-1-thumb-escaped').split('\n');
   lines[19] = lines[19].replace(/"do":"[^"]*"/, '"do":"fly away"');
-  const page = await bring(lines.join('\n'));
+  const page = await begin_from_log(house, lines.join('\n'));
   await page.getByText('This log does not hold, line 20').waitFor();
   await look_at(page, 'log-damaged', { may_scroll: true });
   assert.equal(new URL(page.url()).pathname, '/');

@@ -58,6 +58,8 @@ test('a table that is shown while it is played shows what everybody may know', a
   await look_at(onlooker, 'onlooker');
   await tool(onlooker, 'Log').click();
   assert.equal(await onlooker.getByLabel('Say something').count(), 0, 'chat is for players');
+  // Smaller windows, because three of them are drawn anew with every move.
+  for (const page of [host, guest, onlooker]) await page.setViewportSize(sizes.phone);
   await play_in_turns(players);
   await ending(onlooker).waitFor();
   await look_at(onlooker, 'onlooker-end');

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tables to test at, opened by a visitor of the page.
-import { sizes, visit } from './house.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, sizes, visit } from './house.mjs';
 
 /// A game alone, by one click on the home page.
 export async function begin(house, size = sizes.desktop) {
@@ -57,6 +59,17 @@ export async function begin_together(house, wishes) {
   await sit_down(guest, 'Ben');
   await host.locator('main [data-shown]').waitFor();
   return { host, guest };
+}
+
+export const golden = (name) => readFileSync(join(root, 'tests/golden', `${name}.jsonl`), 'utf8');
+
+/// The table of a log that the visitor has in a file.
+export async function begin_from_log(house, log) {
+  const page = await visit(house, sizes.desktop);
+  await page.goto('/');
+  const file = { name: 'game.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(log) };
+  await page.getByLabel('Open a saved game or log').setInputFiles(file);
+  return page;
 }
 
 export const tool = (page, name) => page.getByRole('navigation').getByRole('button', { name });
