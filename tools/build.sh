@@ -28,9 +28,10 @@ ninja_quietly() {
   ninja --quiet "$@" | sed '/^ninja: no work to do\.$/d'
 }
 
-# build <preset> <target>: shows its progress the first time, and later only what went wrong.
+# build <preset> <target…>: shows its progress the first time, and later only what went wrong.
 build() {
-  local preset=$1 target=$2 run=ninja_quietly
+  local preset=$1 run=ninja_quietly
+  shift
   if ! presets | grep --quiet --line-regexp --fixed-strings -- "$preset"; then
     echo "dev: unknown preset '$preset'; there are: $(presets | paste --serial --delimiters=' ')" >&2
     return 2
@@ -39,7 +40,7 @@ build() {
     echo "Building $preset (the first time takes a few minutes)" >&2
     [[ -t 2 ]] && run=ninja
   fi
-  configure "$preset" "$target" && "$run" -C "build/$preset" "$target" >&2
+  configure "$preset" "$1" && "$run" -C "build/$preset" "$@" >&2
 }
 
 # Nothing that the page is made from is newer than what was made of it last.

@@ -4,12 +4,15 @@ readonly short_fuzz_seconds=10
 
 # run_ctest <stage> <preset> <ctest options…>
 run_ctest() {
+  local stage=$1 preset=$2
+  shift 2
+  if build "$preset" all; then run_built "$stage" "$preset" "$@"; else tally "$stage" 0 1; fi
+}
+
+# run_built <stage> <preset> <ctest options…>
+run_built() {
   local stage=$1 preset=$2 report=build/$2/ctest.txt
   shift 2
-  if ! build "$preset" all; then
-    tally "$stage" 0 1
-    return
-  fi
   ctest --test-dir "build/$preset" --parallel "$(nproc)" --output-on-failure --no-tests=error "$@" \
     2>&1 | tee "$report" || true
   if [[ $(<"$report") =~ ([0-9]+)\ tests\ failed\ out\ of\ ([0-9]+) ]]; then
@@ -80,6 +83,19 @@ run_fuzz() {
   fi
   set_up engineer
   run_fuzz_targets "$1"
+  print_total
+}
+
+# Only what has threads, for the thread sanitizer slows everything down tenfold.
+run_thread_tests() {
+  local stage='tests under the thread sanitizer'
+  set_up engineer
+  build_page
+  if build tsan server_tests store_tests; then
+    run_built "$stage" tsan --label-regex '^(server|store)$'
+  else
+    tally "$stage" 0 1
+  fi
   print_total
 }
 
