@@ -40,6 +40,12 @@ async function read<Answer>(response: Response): Promise<Answer> {
 export const fetch_games = async () => read<GameInfo[]>(await ask('/api/games'));
 export const fetch_tables = async () => read<TableLists>(await ask('/api/tables'));
 
+/// Whether a table may be there: a websocket that is not let in does not say why.
+export async function may_exist(table: string): Promise<boolean> {
+  const response = await ask(`/api/tables/${encodeURIComponent(table)}/log`, { method: 'HEAD' });
+  return response.status !== 404;
+}
+
 const send = async (path: string, type: string, body: string) =>
   read<NewTable>(await ask(path, { method: 'POST', headers: { 'content-type': type }, body }));
 const post = (path: string, body: unknown) => send(path, 'application/json', JSON.stringify(body));

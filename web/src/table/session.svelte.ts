@@ -14,6 +14,7 @@ import type {
 } from '../protocol';
 import { tell, type Listener } from '../shell/i18n.svelte';
 import { announce } from '../shell/announcer.svelte';
+import { may_exist } from '../shell/api';
 import { Connection, type Link } from './connection';
 import { seat_names } from './seats';
 
@@ -187,6 +188,12 @@ export class Session {
   #linked(link: Link): void {
     this.link = link;
     if (link === 'open') this.#ask_again();
+    if (link === 'lost' && this.state === null) void this.#look_for_table();
+  }
+
+  async #look_for_table(): Promise<void> {
+    const found = await may_exist(this.table).catch(() => true);
+    if (!found) this.#take_closing({ reason: { key: 'server.no.such_table', args: {} }, come_back: false });
   }
 
   /// Commands carry an id, so asking twice is harmless.
