@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
-import { by_keyboard, by_mouse, by_touch, ending, is_asked, play_in_turns } from './player.mjs';
+import { by_keyboard, by_touch, ending, is_asked, play_in_turns, with_mouse } from './player.mjs';
 import { begin_together, give_up, hand_of, is_acting, sit_down, tool } from './tables.mjs';
 
 const house = open_house();
 
 test('two browsers play one game with hidden hands, one reloads in its turn', async () => {
   const { host, guest } = await begin_together(house, { hands: 'hidden' });
-  const players = [host, guest].map((page) => ({ page, press: by_mouse }));
+  const players = with_mouse(host, guest);
   assert.equal(new URL(guest.url()).hash, '', 'the secret of the invitation stays in the address bar');
   await play_in_turns(players, () => is_acting(host));
   assert.equal(await host.locator('.partner .cards .card').count(), 3, 'the partner holds three cards');
@@ -85,6 +85,6 @@ test('one gives up, both see who, and play again at one new table', async () => 
     await page.locator('main [data-shown]').waitFor();
   }
   assert.equal(guest.url(), host.url(), 'they play at different tables');
-  await play_in_turns([host, guest].map((page) => ({ page, press: by_mouse })), () => is_acting(guest));
+  await play_in_turns(with_mouse(host, guest), () => is_acting(guest));
   await guest.getByRole('region', { name: 'Ada' }).getByText('here').waitFor();
 });

@@ -5,31 +5,37 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house } from './house.mjs';
 import { look_at } from './looks.mjs';
-import { by_mouse, is_asked, move, play, play_in_turns } from './player.mjs';
+import { by_mouse, is_asked, move, play, play_in_turns, with_mouse } from './player.mjs';
 import { begin_together, hand_of, is_acting, tool } from './tables.mjs';
 
 const house = open_house();
 
 const acts = async (page) => (await is_asked(page)) && (await is_acting(page));
-const both = ({ host, guest }) => [host, guest].map((page) => ({ page, press: by_mouse }));
 const first_card = (page) => page.locator('[data-flight="path0:0"]');
 const story = (page) => page.getByRole('region', { name: 'Log' });
 
-test('a move after which a card was drawn is taken back only when the other agrees', async () => {
-  const { host, guest } = await begin_together(house, { hands: 'open' });
-  await play_in_turns(both({ host, guest }), () => acts(host));
-  const cards = await hand_of(host);
-  const card = host.locator('.hand .held.legal').first();
+/// Returns what it is called.
+async function play_first_card(page) {
+  const card = page.locator('.hand .held.legal').first();
   const name = (await card.getAttribute('aria-label')).split(',')[0].toLowerCase();
   await card.click();
-  await host.locator('main button[data-drop=path]').click();
-  await first_card(host).waitFor();
+  await page.locator('main button[data-drop=path]').click();
+  await first_card(page).waitFor();
+  return name;
+}
+
+test('a move after which a card was drawn is taken back only when the other agrees', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open' });
+  await play_in_turns(with_mouse(host, guest), () => acts(host));
+  const cards = await hand_of(host);
+  const name = await play_first_card(host);
 
   const ask = async () => {
     await tool(host, 'Undo').click();
     const sheet = host.getByRole('dialog', { name: 'Undo' });
     await sheet.getByText('Ben would have to agree').waitFor();
-    assert.ok((await sheet.textContent()).toLowerCase().includes(name), 'the move that would be taken back is not named');
+    const told = (await sheet.textContent()).toLowerCase();
+    assert.ok(told.includes(name), 'the move that would be taken back is not named');
     return sheet;
   };
   const question = guest.getByText('Ada would like to take back');
@@ -57,10 +63,8 @@ test('a move after which a card was drawn is taken back only when the other agre
 
 test('whoever asked to take a move back may think better of it', async () => {
   const { host, guest } = await begin_together(house, { hands: 'open' });
-  await play_in_turns(both({ host, guest }), () => acts(host));
-  await host.locator('.hand .held.legal').first().click();
-  await host.locator('main button[data-drop=path]').click();
-  await first_card(host).waitFor();
+  await play_in_turns(with_mouse(host, guest), () => acts(host));
+  await play_first_card(host);
   await tool(host, 'Undo').click();
   await host.getByRole('dialog', { name: 'Undo' }).getByRole('button', { name: 'Ask' }).click();
   await guest.getByText('Ada would like to take back').waitFor();
@@ -71,7 +75,7 @@ test('whoever asked to take a move back may think better of it', async () => {
 
 test('a bot plays for somebody who left, until they return', async () => {
   const { host, guest } = await begin_together(house, { hands: 'open' });
-  await play_in_turns(both({ host, guest }), () => acts(host));
+  await play_in_turns(with_mouse(host, guest), () => acts(host));
   const partner = host.getByRole('region', { name: 'Ben' });
   const table = guest.url();
   await guest.goto('about:blank');
@@ -91,6 +95,6 @@ test('a bot plays for somebody who left, until they return', async () => {
   await guest.getByRole('button', { name: 'Take my seat back' }).click();
   await partner.getByText('here', { exact: true }).waitFor();
   await story(host).getByText('Ben is back.').waitFor();
-  await play_in_turns(both({ host, guest }), () => acts(guest));
+  await play_in_turns(with_mouse(host, guest), () => acts(guest));
   await move(guest, by_mouse);
 });

@@ -10,7 +10,7 @@ import { begin_from_log, golden } from './tables.mjs';
 
 const house = open_house();
 
-test('a finished game is shown at its end, looked at from its beginning, and given back as it was', async () => {
+test('a finished game is shown at its end, looked at again, and given back as it was', async () => {
   const log = golden('onirim-1-thumb-escaped');
   const page = await begin_from_log(house, log);
   await ending(page).getByRole('heading', { name: 'You wake up free' }).waitFor();

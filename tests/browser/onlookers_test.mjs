@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
-import { by_mouse, ending, play_in_turns } from './player.mjs';
+import { ending, play_in_turns, with_mouse } from './player.mjs';
 import { begin_together, give_up, hand_of, is_acting, tool } from './tables.mjs';
 
 const house = open_house();
@@ -29,7 +29,7 @@ test('a private table shows a stranger nothing, not even after the end', async (
 
 test('a table that is shown after the end shows then what its first seat saw', async () => {
   const { host, guest } = await begin_together(house, { hands: 'hidden', spectators: 'after' });
-  await play_in_turns([host, guest].map((page) => ({ page, press: by_mouse })), () => is_acting(host));
+  await play_in_turns(with_mouse(host, guest), () => is_acting(host));
   const onlooker = await look_on(host.url());
   await onlooker.getByRole('heading', { name: 'This game is shown when it is over' }).waitFor();
   await look_at(onlooker, 'shown-later');
@@ -40,19 +40,20 @@ test('a table that is shown after the end shows then what its first seat saw', a
   const tale = (page) => end(page).getByText(/turns?;/).textContent();
   assert.equal(await tale(onlooker), await tale(host), 'the story is told from its beginning');
   await look_at(onlooker, 'shown-after');
-  assert.equal(await end(onlooker).getByRole('button', { name: 'Play again' }).count(), 0, 'a rematch is for players');
+  const again = end(onlooker).getByRole('button', { name: 'Play again' });
+  assert.equal(await again.count(), 0, 'a rematch is for players');
   assert.deepEqual(await hand_of(onlooker), cards);
   complains_about_nothing(onlooker);
 });
 
 test('a table that is shown while it is played shows what everybody may know', async () => {
   const { host, guest } = await begin_together(house, { hands: 'hidden', spectators: 'live' });
-  const players = [host, guest].map((page) => ({ page, press: by_mouse }));
+  const players = with_mouse(host, guest);
   const onlooker = await look_on(host.url());
   await play_in_turns(players, () => is_acting(host));
   await onlooker.locator('.hand .held').first().waitFor();
   assert.equal((await hand_of(onlooker)).length, 2, 'only the common cards lie open');
-  assert.ok(!(await onlooker.locator('.hand .held.legal').count()), 'nobody without a seat may move');
+  assert.equal(await onlooker.locator('.hand .held.legal').count(), 0, 'only players may move');
   const path = onlooker.locator('[data-flight^="path"]');
   await play_in_turns(players, async () => (await path.count()) >= 2);
   await look_at(onlooker, 'onlooker');

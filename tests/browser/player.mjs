@@ -87,6 +87,8 @@ export async function play_in_turns(players, until = async () => false) {
 }
 
 export const by_mouse = (target) => target.click();
+/// Players who all use the mouse, for `play_in_turns`.
+export const with_mouse = (...pages) => pages.map((page) => ({ page, press: by_mouse }));
 export const by_touch = (target) => target.tap();
 
 /// Moves the focus with arrows, and Tab where arrows do not lead, then presses Enter.
