@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // How evenly frames come while cards move, by hand: `SLOWER=4 node --test frames.mjs`. Plays and
 // discards at a table with full motion, on a processor that many times slower, and tells for each
-// move how long its frames took. A figure to look at, not a test: it depends on the
-// machine and on what else runs there.
+// move how long its frames took, and how much processor time the page itself needed for it: that one
+// means something on a busy machine too. Figures to look at, not a test.
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 
@@ -35,9 +35,21 @@ async function begin() {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('.hand .held').first().waitFor();
   await page.waitForTimeout(1500);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  page.inside = await page.context().newCDPSession(page);
+  await page.inside.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.inside.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return page;
+}
+
+/// What the page's own thread did so far, in milliseconds of processor time and in times.
+async function work_done(page) {
+  const { metrics } = await page.inside.send('Performance.getMetrics');
+  const value = (name) => metrics.find((metric) => metric.name === name).value;
+  return {
+    work: value('TaskDuration') * 1000,
+    script: value('ScriptDuration') * 1000,
+    layouts: value('LayoutCount'),
+  };
 }
 
 /// Plays what can be played, and discards every other time; answers scenes without watching.
@@ -49,9 +61,18 @@ async function make_move(page, number) {
   const card = plays ? playable.first() : page.locator('.hand .held:not([data-card$=_key])').first();
   await card.click();
   await page.waitForTimeout(300);
+  const before = await work_done(page);
   await watch_frames(page);
   await page.locator(`main button[data-drop=${plays ? 'path' : 'discard'}]`).click();
-  return { what: plays ? 'play' : 'discard', frames: await page.evaluate(() => globalThis.frames_seen) };
+  const frames = await page.evaluate(() => globalThis.frames_seen);
+  const after = await work_done(page);
+  return {
+    what: plays ? 'play' : 'discard',
+    frames,
+    work: after.work - before.work,
+    script: after.script - before.script,
+    layouts: after.layouts - before.layouts,
+  };
 }
 
 test('frames while cards move', async () => {
@@ -68,7 +89,8 @@ test('frames while cards move', async () => {
     const sorted = made.frames.toSorted((a, b) => a - b);
     console.log(
       `${String(number).padStart(2)} ${made.what.padEnd(8)} ${made.frames.length} frames,` +
-        ` median ${told(part_of(sorted, 0.5))}, longest ${told(sorted.at(-1))}`,
+        ` median ${told(part_of(sorted, 0.5))}, longest ${told(sorted.at(-1))};` +
+        ` worked ${told(made.work)}, of it script ${told(made.script)}, ${made.layouts} layouts`,
     );
     all.push(...made.frames);
   }
