@@ -9,3 +9,6 @@ foreach(source IN LISTS fuzz_sources)
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/targets)
 endforeach()
+
+target_link_libraries(fuzz_http PRIVATE server)
+target_include_directories(fuzz_http PRIVATE ${CMAKE_SOURCE_DIR}/tests)
