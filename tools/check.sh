@@ -16,7 +16,7 @@ check_format() {
 # Lint follows the compile commands and header dependencies that the builds have written. What only
 # the fuzz and wasm presets compile is few files: knowing their commands is enough.
 check_lint() {
-  build release all lint_scope && configure fuzz all && configure wasm all &&
+  build release all lint_scope && build fuzz build.ninja && build wasm build.ninja &&
     python3 tools/check_tidy.py build/release build/fuzz build/wasm
 }
 
