@@ -77,6 +77,13 @@ struct Moved {
 };
 BOOST_DESCRIBE_STRUCT(Moved, (), (seat, action, chance))
 
+/// A person's thinking time was over; the move that the house made for them follows.
+struct TimeRanOut {
+  static constexpr std::string_view type = "time_ran_out";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(TimeRanOut, (), (seat))
+
 struct TookBack {
   static constexpr std::string_view type = "took_back";
   Seat seat;
@@ -132,8 +139,8 @@ struct Continued {
 };
 BOOST_DESCRIBE_STRUCT(Continued, (), (table))
 
-using What = std::variant<Opened, Joined, Renamed, Moved, TookBack, Proposed, Answered, BotSeated,
-                          Returned, Resigned, Said, Continued>;
+using What = std::variant<Opened, Joined, Renamed, Moved, TimeRanOut, TookBack, Proposed, Answered,
+                          BotSeated, Returned, Resigned, Said, Continued>;
 
 }  // namespace reverie::entry
 

@@ -183,6 +183,13 @@ Gathering::Applied Gathering::on(entry::Moved& moved) {
   return {};
 }
 
+Gathering::Applied Gathering::on(entry::TimeRanOut& ran_out) {
+  if (!is_playing()) return refuse("table.no.not_playing");
+  if (!has(ran_out.seat)) return refuse("table.no.no_seat");
+  tell(Message{"table.event.time_ran_out", {}}.with("seat", ran_out.seat));
+  return {};
+}
+
 Gathering::Applied Gathering::on(entry::TookBack& took_back) {
   if (!is_playing()) return refuse("table.no.not_playing");
   if (!has(took_back.seat) || !table_->undo(took_back.seat))

@@ -92,6 +92,7 @@ class Gathering {
   Applied on(entry::Joined& joined);
   Applied on(entry::Renamed& renamed);
   Applied on(entry::Moved& moved);
+  Applied on(entry::TimeRanOut& ran_out);
   Applied on(entry::TookBack& took_back);
   Applied on(entry::Proposed& proposed);
   Applied on(entry::Answered& answered);

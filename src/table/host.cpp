@@ -223,6 +223,9 @@ Consequences Host::thought(std::uint64_t number, const std::optional<Advice>& ad
   }
   if (current && !advice) return out;  // asking again would fail again
   if (current) {
+    if (gathering_.at(pending.seat).is_person()) {
+      static_cast<void>(record(out, {now, {}, {}, entry::TimeRanOut{pending.seat}}));
+    }
     // The bot chose among the legal actions of this very position: it cannot be refused.
     static_cast<void>(record(out, {now, {}, {}, entry::Moved{pending.seat, advice->notation, {}}}));
     tell_everybody(out, now);

@@ -198,6 +198,9 @@ TEST(HostClock, PlaysForWhoeverThinksTooLong) {
   story.think();
   EXPECT_GT(story.host.version(), before);
   EXPECT_EQ(story.host.wake_at(), 60'000);
+  const auto& told = story.states[ada].at("story").at("lines").as_array();
+  EXPECT_EQ(told.at(0).at("text").at("key"), "table.event.time_ran_out")
+      << "nobody wonders who moved";
 
   const auto restored = Host::restore("t1", story.entries);
   ASSERT_TRUE(restored);
