@@ -2,10 +2,24 @@
 # Counting what passed and what failed over several stages.
 total_passed=0
 total_failed=0
+cpu_seconds_before=0
+
+# Sets cpu_minutes to what ended programs have used since it was asked last. Asking in a subshell would
+# tell of that subshell: hence the file.
+measure_cpu() {
+  local file seconds
+  file=$(mktemp)
+  times >"$file"
+  seconds=$(sed 's/[ms]/ /g' "$file" | awk 'NR == 2 { print $1 * 60 + $2 + $3 * 60 + $4 }')
+  rm "$file"
+  cpu_minutes=$(awk "BEGIN { printf \"%.1f\", ($seconds - $cpu_seconds_before) / 60 }")
+  cpu_seconds_before=$seconds
+}
 
 # tally <stage> <passed> <failed>
 tally() {
-  echo "== $1: $2 passed, $3 failed"
+  measure_cpu
+  echo "== $1: $2 passed, $3 failed ($cpu_minutes CPU minutes)"
   total_passed=$((total_passed + $2))
   total_failed=$((total_failed + $3))
 }
