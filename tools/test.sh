@@ -86,7 +86,7 @@ run_fuzz() {
   print_total
 }
 
-# Only what has threads, for the thread sanitizer slows everything down tenfold.
+# Only what has threads: the rest would have nothing to show.
 run_thread_tests() {
   local stage='tests under the thread sanitizer'
   set_up engineer
