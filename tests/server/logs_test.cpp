@@ -115,7 +115,7 @@ TEST(Logs, WhatDoesNotHoldIsToldWithItsLineAndOpensNothing) {
   std::string illegal = good;
   illegal.replace(illegal.find("draw"), 4, "drow");
   std::string other_seed = good;
-  other_seed.replace(other_seed.find("\"seed\":\"") + 8, 4, "0000");
+  other_seed.replace(other_seed.find(R"("seed":")") + 8, 4, "0000");
   for (const std::string& bad :
        {illegal, other_seed, good.substr(0, good.size() / 2), std::string("{}"), std::string()}) {
     const HttpAnswer answer = ada.post("/api/logs", bad);

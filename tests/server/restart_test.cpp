@@ -129,7 +129,7 @@ TEST(Start, LogsHoldNoSecrets) {
   Visitor bea(server.port());
   bea.get("/");
   {
-    Pair pair = seat_two(ada, bea, table);
+    const Pair pair = seat_two(ada, bea, table);
   }
   server.signal(SIGTERM);
   EXPECT_EQ(server.wait(), 0);
