@@ -52,13 +52,15 @@ async function work_done(page) {
   };
 }
 
-/// Plays what can be played, and discards every other time; answers scenes without watching.
+/// Plays what can be played, and discards every other time. Nothing when a scene asks for an answer or
+/// only keys are left, which begin one: then another table is better.
 async function make_move(page, number) {
   const scene = page.locator('[data-moment] [data-target]:not(:disabled)');
   if ((await scene.count()) > 0) return null;
   const playable = page.locator('.hand .held.legal:not([data-card$=_key])');
   const plays = number % 2 === 0 && (await playable.count()) > 0;
   const card = plays ? playable.first() : page.locator('.hand .held:not([data-card$=_key])').first();
+  if ((await card.count()) === 0) return null;
   await card.click();
   await page.waitForTimeout(300);
   const before = await work_done(page);
