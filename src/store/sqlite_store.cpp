@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "store/urgent_thread.hpp"
+
 namespace reverie {
 namespace {
 
@@ -12,8 +14,8 @@ using Kind = StoreProblem::Kind;
 
 /// How often to look whether a file that could not be written can be again.
 constexpr std::chrono::milliseconds pause_between_looks{500};
-/// 16 MiB.
-constexpr int log_pages_before_tidying = 4096;
+/// 64 MiB. Even the remainder of a pass takes as long as a dozen commits: it should be rare.
+constexpr int log_pages_before_tidying = 16384;
 
 /// Whether a problem is the file's, not the append's.
 bool concerns_the_file(const StoreProblem& problem) {
@@ -51,6 +53,7 @@ void SqliteStore::append(Append append, Done done) {
 }
 
 void SqliteStore::write_until_closed() {
+  make_this_thread_urgent();
   for (;;) {
     Queue batch = next_batch();
     if (!batch.appends.empty()) {
