@@ -45,8 +45,8 @@ class KnownMint final : public Mint {
     id[19] = static_cast<char>('p' + tables_++ % 10);
     return id;
   }
-  std::string invitation() const override { return std::string(32, '3'); }
-  std::string guest_secret() const override { return std::string(32, '2'); }
+  std::string invitation() const override { return "33333333333333333333333333333333"; }
+  std::string guest_secret() const override { return "22222222222222222222222222222222"; }
 
  private:
   mutable int tables_ = 0;
