@@ -31,6 +31,11 @@ def digest_of(path):
     return hashlib.sha256(Path(path).read_bytes()).hexdigest()
 
 
+def here(text):
+    """Without the place of this tree."""
+    return text.replace(f"{ROOT}/", "")
+
+
 def dependencies(build):
     """What every object was made from, as ninja recorded it."""
     listing = subprocess.run(["ninja", "-C", build, "-t", "deps"], check=True, capture_output=True, text=True)
@@ -62,9 +67,9 @@ class Unit:
         for then nobody knows its headers. The same wherever the tree lies."""
         if not self.made_from:
             return None
-        headers = (f"{path} {digest_of(path)}" for path in sorted(self.made_from))
-        parts = "\n".join([constant, digest_of(self.path), self.command, *headers])
-        return PASSED / hashlib.sha256(parts.replace(f"{ROOT}/", "").encode()).hexdigest()
+        headers = sorted(f"{here(path)} {digest_of(path)}" for path in self.made_from)
+        parts = "\n".join([constant, digest_of(self.path), here(self.command), *headers])
+        return PASSED / hashlib.sha256(parts.encode()).hexdigest()
 
 
 def units(builds):
@@ -87,7 +92,7 @@ def tidy(unit, plugin):
     run = subprocess.run(command, check=False, capture_output=True, text=True)
     if run.returncode == 0:
         return ""
-    return (run.stdout or run.stderr).replace(f"{ROOT}/", "")
+    return here(run.stdout or run.stderr)
 
 
 def settings():
