@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/dream_runners/content.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/content_text.hpp"
+
+namespace reverie::dream_runners {
+namespace {
+
+// --- As written ----------------------------------------------------------------------------------
+
+struct WrittenSegment {
+  Shape shape = Shape::one;
+  PlacedText cells;
+  std::optional<std::uint8_t> set;
+  std::optional<std::uint8_t> coins;
+  std::optional<std::uint8_t> points;
+};
+BOOST_DESCRIBE_STRUCT(WrittenSegment, (), (shape, cells, set, coins, points))
+
+struct WrittenTile {
+  std::uint8_t level = 1;
+  std::optional<bool> star;
+  std::vector<PlacedText> cells;
+};
+BOOST_DESCRIBE_STRUCT(WrittenTile, (), (level, star, cells))
+
+struct WrittenChest {
+  std::uint8_t keys = 1;
+  std::vector<PlacedText> holds;
+};
+BOOST_DESCRIBE_STRUCT(WrittenChest, (), (keys, holds))
+
+struct WrittenTrack {
+  std::vector<std::uint8_t> stars;
+};
+BOOST_DESCRIBE_STRUCT(WrittenTrack, (), (stars))
+
+// --- Words inside a text -------------------------------------------------------------------------
+
+/// Where a letter of a text stands in its file: behind the quotation mark.
+TextPlace inside(const PlacedText& text, std::size_t offset) {
+  return {text.at.line, text.at.column + 1 + static_cast<int>(offset)};
+}
+
+std::optional<Effect> effect_of(char letter) {
+  switch (letter) {
+    case '.': return Effect::blank;
+    case 'G': return Effect::gather;
+    case 'R': return Effect::repel;
+    case '2': return Effect::twice;
+    case 'B': return Effect::both;
+    default: return std::nullopt;
+  }
+}
+
+/// One digit from one on.
+std::optional<std::uint8_t> amount_in(std::string_view digits) {
+  if (digits.size() != 1 || digits[0] < '1' || digits[0] > '9') return std::nullopt;
+  return static_cast<std::uint8_t>(digits[0] - '0');
+}
+
+std::optional<Reward> reward_of(std::string_view word) {
+  constexpr std::string_view single = "bwogk*";
+  constexpr std::array goods{Good::blue,  Good::white, Good::orange,
+                             Good::green, Good::key,   Good::wild};
+  if (word.size() == 1 && single.contains(word[0])) return Reward{goods[single.find(word[0])], 1};
+  if (word.empty() || (word[0] != 'c' && word[0] != 's')) return std::nullopt;
+  const auto amount = amount_in(word.substr(1));
+  if (!amount) return std::nullopt;
+  return Reward{word[0] == 'c' ? Good::coin : Good::serenity, *amount};
+}
+
+constexpr std::string_view reward_words =
+    "b, w, o, g (star fragments), * (any of them), k (key), c1 to c9 (coins), s1 to s9 (serenity)";
+
+/// Fills the components, and keeps the first mistake.
+class Loader {
+ public:
+  explicit Loader(const TextOf& text_of) : text_of_(text_of) {}
+
+  std::expected<Content, Problem> load() {
+    load_all<WrittenSegment>("segments.toml", "segment", &Loader::add_segment);
+    load_all<WrittenTile>("tiles.toml", "tile", &Loader::add_tile);
+    load_all<WrittenChest>("chests.toml", "chest", &Loader::add_chest);
+    load_all<WrittenTrack>("tracks.toml", "track", &Loader::add_track);
+    if (problem_) return std::unexpected(*std::move(problem_));
+    return std::move(content_);
+  }
+
+ private:
+  template <class Written>
+  void load_all(std::string_view name, std::string_view kind,
+                void (Loader::*add)(const Written&, const ContentRecord&)) {
+    if (problem_) return;
+    file_ = "content/dream_runners/" + std::string(name);
+    const auto text = text_of_(file_);
+    if (!text) return fail({}, "this file is missing");
+    const auto records = read_content(file_, *text);
+    if (!records) return keep(records.error());
+    for (const ContentRecord& record : *records) {
+      if (record.kind != kind) {
+        return fail(record.at, "here only '[[" + std::string(kind) + "]]' can stand");
+      }
+      const auto written = read_record<Written>(file_, record);
+      if (!written) return keep(written.error());
+      (this->*add)(*written, record);
+      if (problem_) return;
+    }
+    check_complete();
+  }
+
+  // --- Segments --------------------------------------------------------------------------------
+
+  void add_segment(const WrittenSegment& written, const ContentRecord& record) {
+    Segment segment;
+    segment.shape = written.shape;
+    segment.coins = written.coins.value_or(0);
+    segment.points = written.points.value_or(0);
+    segment.set = written.set.value_or(0);
+    const auto cells = static_cast<std::size_t>(cells_of(written.shape));
+    if (written.cells.text.size() != cells) {
+      return fail(written.cells.at, "this shape has " + std::to_string(cells) + " cells");
+    }
+    for (std::size_t i = 0; i < cells; ++i) {
+      const auto effect = effect_of(written.cells.text[i]);
+      if (!effect) {
+        return fail(inside(written.cells, i),
+                    "a cell is G (gather), R (repel), 2 (double gather), B (both) or . (nothing)");
+      }
+      segment.effects[i] = *effect;
+    }
+    if (segment.set > most_players) return fail(record.at, "there are sets 1 to 4");
+    if (segment.set > 0 && segment.coins + segment.points > 0) {
+      return fail(record.at, "a starting segment has neither coins nor points");
+    }
+    put_segment(segment, record);
+  }
+
+  void put_segment(const Segment& segment, const ContentRecord& record) {
+    const auto shape = static_cast<std::size_t>(segment.shape);
+    if (segment.set > 0) {
+      const std::size_t set = segment.set - 1U;
+      return put(content_.segments, set * segments_of_a_set + shape, 1, segment, record);
+    }
+    const std::size_t sale = std::size_t{most_players} * segments_of_a_set;
+    put(content_.segments, sale + shape * sale_of_a_shape, sale_of_a_shape, segment, record);
+  }
+
+  // --- Tiles -----------------------------------------------------------------------------------
+
+  void add_tile(const WrittenTile& written, const ContentRecord& record) {
+    if (written.level < 1 || written.level > levels) {
+      return fail(record.at, "there are levels 1 to 4");
+    }
+    if (written.cells.size() != frame_cells) {
+      return fail(record.at, "a tile has nine cells, not " + std::to_string(written.cells.size()));
+    }
+    Tile tile{written.level, written.star.value_or(false), {}};
+    for (std::size_t i = 0; i < frame_cells; ++i) tile.cells[i] = cell_of(written.cells[i]);
+    const auto first = (written.level - 1U) * std::size_t{tiles_of_a_level};
+    put(content_.tiles, first, tiles_of_a_level, tile, record);
+  }
+
+  Cell cell_of(const PlacedText& text) {
+    const std::string_view word = text.text;
+    if (word == "octopus") return {CellKind::octopus, 0, {}};
+    if (word == "bat") return {CellKind::bat, 0, {}};
+    if (word.starts_with("spider:")) return spider(text);
+    if (word.starts_with("cross:")) return crossroads(text);
+    if (word.starts_with("chest")) {
+      const auto keys = amount_in(word.substr(5));
+      if (keys && *keys <= chest_types) return {CellKind::chest, *keys, {}};
+      fail(inside(text, 5), "chests are chest1, chest2 and chest3");
+      return {};
+    }
+    if (word.starts_with("n")) {
+      if (const auto cost = amount_in(word.substr(1))) return {CellKind::nightmare, *cost, {}};
+    }
+    if (const auto reward = reward_of(word)) return {CellKind::reward, 0, {*reward}};
+    fail(text.at, "no cell '" + text.text +
+                      "'; there are n1 to n9 (nightmares), octopus, bat, spider:b, chest1, "
+                      "cross:w+c2, and rewards: " +
+                      std::string(reward_words));
+    return {};
+  }
+
+  Cell spider(const PlacedText& text) {
+    constexpr std::size_t prefix = 7;
+    const auto reward = reward_of(std::string_view(text.text).substr(prefix));
+    if (reward && is_fragment(reward->good)) return {CellKind::spider, 1, {*reward}};
+    fail(inside(text, prefix), "a spider guards a fragment: b, w, o or g");
+    return {};
+  }
+
+  Cell crossroads(const PlacedText& text) {
+    constexpr std::size_t prefix = 6;
+    Cell cell{CellKind::crossroads, 0, {}};
+    std::size_t at = prefix;
+    for (bool more = true; more;) {
+      const std::size_t end = std::min(text.text.find('+', at), text.text.size());
+      add_reward(cell.rewards, std::string_view(text.text).substr(at, end - at), inside(text, at));
+      more = end < text.text.size();
+      at = end + 1;
+    }
+    return cell;
+  }
+
+  // --- Chests and tracks -----------------------------------------------------------------------
+
+  void add_chest(const WrittenChest& written, const ContentRecord& record) {
+    if (written.keys < 1 || written.keys > chest_types) {
+      return fail(record.at, "chests take 1 to 3 keys");
+    }
+    Chest chest{written.keys, {}};
+    for (const PlacedText& word : written.holds) add_reward(chest.holds, word.text, word.at);
+    const auto first = (written.keys - 1U) * std::size_t{chests_of_a_type};
+    put(content_.chests, first, chests_of_a_type, chest, record);
+  }
+
+  void add_reward(Rewards& rewards, std::string_view word, TextPlace at) {
+    const auto reward = reward_of(word);
+    if (!reward) {
+      return fail(at,
+                  "no reward '" + std::string(word) + "'; there are " + std::string(reward_words));
+    }
+    if (rewards.size() == most_rewards) return fail(at, "more than four rewards in one place");
+    rewards.push_back(*reward);
+  }
+
+  void add_track(const WrittenTrack& written, const ContentRecord& record) {
+    if (!content_.star_points.empty()) return fail(record.at, "there is one track only");
+    if (written.stars.empty()) return fail(record.at, "the track has no step");
+    if (!std::ranges::is_sorted(written.stars)) {
+      return fail(record.at, "a step further is worth no less");
+    }
+    content_.star_points = written.stars;
+    left_ = 0;
+  }
+
+  // --- How many of each ------------------------------------------------------------------------
+
+  /// Into the first free place of its kind.
+  template <class Component, std::size_t Count>
+  void put(std::array<Component, Count>& all, std::size_t first, std::size_t of_its_kind,
+           const Component& component, const ContentRecord& record) {
+    if (last_record_ != file_) {
+      last_record_ = file_;
+      left_ = Count;
+      taken_.assign(Count, false);
+    }
+    for (std::size_t i = first; i < first + of_its_kind; ++i) {
+      if (taken_[i]) continue;
+      taken_[i] = true;
+      all[i] = component;
+      --left_;
+      return;
+    }
+    fail(record.at, "one too many: there are " + std::to_string(of_its_kind) + " of this kind");
+  }
+
+  void check_complete() {
+    if (left_ > 0) fail({}, std::to_string(left_) + " are missing in this file");
+  }
+
+  void fail(TextPlace at, std::string_view what) { keep(content_problem(file_, at, what)); }
+  void keep(Problem problem) {
+    if (!problem_) problem_ = std::move(problem);
+  }
+
+  const TextOf& text_of_;
+  std::string file_;
+  Content content_;
+  /// Which places are taken, of the components of the file that is being read.
+  std::string last_record_;
+  std::vector<bool> taken_;
+  std::size_t left_ = 1;
+  std::optional<Problem> problem_;
+};
+
+}  // namespace
+
+std::expected<Content, Problem> load_content(const TextOf& text_of) {
+  return Loader(text_of).load();
+}
+
+}  // namespace reverie::dream_runners
