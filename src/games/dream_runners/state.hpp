@@ -111,4 +111,52 @@ struct Player {
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
+/// The sand timer beside those who compose.
+enum class Sand : std::uint8_t {
+  lying,    // nobody has locked yet
+  running,  // DR-A1
+};
+BOOST_DESCRIBE_ENUM(Sand, lying, running)
+
+/// One bit for each of six tiles, segments or chests of a kind that nobody has seen yet.
+using Unseen = std::uint8_t;
+inline constexpr Unseen all_unseen = 0b11'1111;
+
+struct State {
+  Phase phase = Phase::dealing;
+  /// Counted from zero; `turns` when all are over.
+  std::uint8_t turn = 0;
+  /// The dream of this turn, by its place in the content.
+  std::uint8_t tile = nothing;
+  Sand sand = Sand::lying;
+  /// First player of this turn (DR-A1), and whose choice it is where one chooses alone.
+  Seat first;
+  Seat active;
+  /// Who still has to act, where several do at once or one after the other.
+  SeatSet waiting;
+
+  std::array<Unseen, levels> tiles_left{};
+  std::array<Unseen, 4> sale_left{all_unseen, all_unseen, all_unseen, all_unseen};
+  std::array<Unseen, chest_types> chests_left{all_unseen, all_unseen, all_unseen};
+  std::uint8_t sets_left = 0b1111;
+  /// For sale, one of each shape; and the chests turned this turn, one of each type.
+  PerEnum<Shape, std::uint8_t> sale{{nothing, nothing, nothing, nothing}};
+  std::array<std::uint8_t, chest_types> chests{nothing, nothing, nothing};
+
+  std::uint8_t coins = all_coins;
+  std::uint8_t keys = all_keys;
+  PerEnum<Colour, std::uint8_t> fragments{
+      {fragments_of_a_colour, fragments_of_a_colour, fragments_of_a_colour, fragments_of_a_colour}};
+
+  /// Which elements of the crossroads are still to be shared, and who took which.
+  std::uint8_t shared_left = 0;
+  std::array<std::uint8_t, most_players> shared{};
+  /// Chests that the active player still has to open: how often each type.
+  std::array<std::uint8_t, chest_types> chests_due{};
+
+  std::array<Player, most_players> players{};
+
+  friend constexpr bool operator==(const State&, const State&) = default;
+};
+
 }  // namespace reverie::dream_runners

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a player, chance or the clock can do in Dream Runners.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "games/dream_runners/field.hpp"
+#include "games/dream_runners/state.hpp"
+
+namespace reverie::dream_runners {
+
+enum class Verb : std::uint8_t {
+  // chance
+  deal,    // the next seat gets this starting set
+  offer,   // this segment is turned for sale
+  dream,   // this tile is turned
+  reveal,  // this chest is turned
+  // the clock
+  pour,  // nobody has locked: the sand begins to run (DR-A2)
+  ring,  // the sand has run out (DR-A1)
+  // seats
+  place,      // a segment at a spot, from the hand or from another spot (DR-A)
+  take_back,  // a segment into the hand
+  lock,       // the composition stays as it is (DR-A1)
+  share,      // take an element of the crossroads (DR-P5)
+  choose,     // the colour of a wild fragment (DR-B5)
+  give_up,    // an unplayed segment, to the bat (DR-P2)
+  buy,        // a segment that is for sale (DR-I)
+  pass,       // buy none
+  calm,       // coins for serenity (DR-I)
+  finish,     // no more of that
+};
+BOOST_DESCRIBE_ENUM(Verb, deal, offer, dream, reveal, pour, ring, place, take_back, lock, share,
+                    choose, give_up, buy, pass, calm, finish)
+
+/// Fields that a verb does not need are zero.
+struct Action {
+  Verb verb = Verb::lock;
+  /// A segment, tile, chest or set, by its place in the content; an element of the crossroads by
+  /// its place in the cell; a colour.
+  std::uint8_t what = 0;
+  /// Where a segment is placed: its place in `spots_of` its shape.
+  std::uint8_t spot = 0;
+
+  friend constexpr bool operator==(const Action&, const Action&) = default;
+};
+
+/// Every owned segment at every spot, taken back or not, and the lock.
+inline constexpr int most_actions = most_owned * (detail::most_spots + 1) + 1;
+using Actions = ActionList<Action, most_actions>;
+/// Sets, segments of a shape, tiles of a level and chests of a type: never more than six.
+inline constexpr int most_outcomes = 6;
+using Outcomes = OutcomeList<Action, most_outcomes>;
+
+}  // namespace reverie::dream_runners
