@@ -151,8 +151,8 @@ struct State {
   /// Which elements of the crossroads are still to be shared, and who took which.
   std::uint8_t shared_left = 0;
   std::array<std::uint8_t, most_players> shared{};
-  /// Chests that the active player still has to open: how often each type.
-  std::array<std::uint8_t, chest_types> chests_due{};
+  /// How often the active player still opens the chest, as far as the keys go.
+  std::uint8_t openings_due = 0;
 
   std::array<Player, most_players> players{};
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Dream Runners as a Game. The verbs are explained in core/game.hpp, the rules in
+// docs/rules/dream_runners.md.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "games/dream_runners/actions.hpp"
+#include "games/dream_runners/content.hpp"
+#include "games/dream_runners/events.hpp"
+#include "games/dream_runners/options.hpp"
+#include "games/dream_runners/state.hpp"
+
+namespace reverie::dream_runners {
+
+class DreamRunners {
+ public:
+  using Options = dream_runners::Options;
+  using State = dream_runners::State;
+  using Action = dream_runners::Action;
+  using Actions = dream_runners::Actions;
+  using Outcomes = dream_runners::Outcomes;
+  using Events = dream_runners::Events;
+
+  static constexpr std::string_view id = "dream_runners";
+  static constexpr int rules_version = 1;
+
+  static std::expected<DreamRunners, Problem> make(const Options& options,
+                                                   std::shared_ptr<const Content> content);
+  const Options& options() const { return options_; }
+  const Content& content() const { return *content_; }
+  int seats() const { return options_.players; }
+
+  State deal() const;
+  Turn turn(const State& state) const;
+  Actions actions(const State& state, Seat seat) const;
+  Outcomes chance(const State& state) const;
+  template <class Narrator>
+  void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
+
+ private:
+  DreamRunners(const Options& options, std::shared_ptr<const Content> content)
+      : options_(options), content_(std::move(content)) {}
+
+  Options options_;
+  std::shared_ptr<const Content> content_;
+};
+
+extern template void DreamRunners::play(State&, Actor, const Action&, Silence&) const;
+extern template void DreamRunners::play(State&, Actor, const Action&, Recorder&) const;
+
+}  // namespace reverie::dream_runners

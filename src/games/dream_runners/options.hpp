@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// What can be chosen before a game of Dream Runners.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <cstdint>
+
+namespace reverie::dream_runners {
+
+enum class Dreams : std::uint8_t {
+  all,
+  first,  // without the tiles that carry a star (DR-C2)
+};
+BOOST_DESCRIBE_ENUM(Dreams, all, first)
+
+/// Of others who compose: what lies on the table is seen, or only who has locked.
+enum class Progress : std::uint8_t { shown, hidden };
+BOOST_DESCRIBE_ENUM(Progress, shown, hidden)
+
+struct Options {
+  /// One is the hunt for a score (DR-C1).
+  std::uint8_t players = 2;
+  Dreams dreams = Dreams::all;
+  Progress progress = Progress::shown;
+  /// Of sand; zero for a table without a clock (DR-A2).
+  std::uint16_t seconds = 30;
+
+  friend bool operator==(const Options&, const Options&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Options, (), (players, dreams, progress, seconds))
+
+}  // namespace reverie::dream_runners
