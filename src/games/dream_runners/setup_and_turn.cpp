@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Options, the first state, and who may act.
+#include <utility>
+
+#include "games/dream_runners/dream_runners.hpp"
+
+namespace reverie::dream_runners {
+
+std::expected<DreamRunners, Problem> DreamRunners::make(const Options& options,
+                                                        std::shared_ptr<const Content> content) {
+  if (options.players < 1 || options.players > most_players) {
+    return std::unexpected(
+        Problem{"players must be 1 to 4, not " + std::to_string(options.players)});
+  }
+  constexpr int longest = 600;
+  if (options.seconds > longest) {
+    return std::unexpected(
+        Problem{"seconds must be 0 (no clock) to 600, not " + std::to_string(options.seconds)});
+  }
+  return DreamRunners(options, std::move(content));
+}
+
+State DreamRunners::deal() const {
+  State state;
+  for (std::size_t i = 0; i < content_->tiles.size(); ++i) {
+    if (options_.dreams == Dreams::first && content_->tiles[i].star) continue;
+    Unseen& left = state.tiles_left[i / tiles_of_a_level];
+    left = static_cast<Unseen>(left | 1U << i % tiles_of_a_level);
+  }
+  // Nobody sits there.
+  for (std::size_t i = options_.players; i < most_players; ++i) state.players[i].coins = 0;
+  return state;
+}
+
+Turn DreamRunners::turn(const State& state) const {
+  switch (state.phase) {
+    case Phase::dealing:
+    case Phase::restocking:
+    case Phase::dreaming:
+    case Phase::unlocking: return Turn::of_chance();
+    case Phase::composing: {
+      Turn turn = Turn::of(state.waiting);
+      turn.clock = options_.seconds > 0;
+      return turn;
+    }
+    case Phase::calming: return Turn::of(state.waiting);
+    case Phase::over: return Turn::over();
+    case Phase::sharing:
+    case Phase::resolving:
+    case Phase::colouring:
+    case Phase::bat:
+    case Phase::buying: break;
+  }
+  return Turn::of(state.active);
+}
+
+}  // namespace reverie::dream_runners
