@@ -73,7 +73,15 @@ struct Segment {
 
 inline constexpr int segments_of_a_set = 4;
 inline constexpr int sale_of_a_shape = 6;
-inline constexpr int all_segments = most_players * segments_of_a_set + 4 * sale_of_a_shape;
+inline constexpr int segments_of_sets = most_players * segments_of_a_set;
+inline constexpr int all_segments = segments_of_sets + 4 * sale_of_a_shape;
+
+/// By the place in the content: the sets first, each in the order of the shapes, then those for
+/// sale, shape by shape.
+constexpr Shape shape_of(int segment) {
+  const int sale = segment - segments_of_sets;
+  return static_cast<Shape>(sale < 0 ? segment % segments_of_a_set : sale / sale_of_a_shape);
+}
 
 // --- Dreams --------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@
 
 #include <expected>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "core/game.hpp"
@@ -40,6 +41,9 @@ class DreamRunners {
   Outcomes chance(const State& state) const;
   template <class Narrator>
   void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
+
+  static std::string write(const Action& action);
+  static std::expected<Action, Problem> read(std::string_view text);
 
  private:
   DreamRunners(const Options& options, std::shared_ptr<const Content> content)

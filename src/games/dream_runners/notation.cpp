@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Actions as short text, both ways: `place s17 at c3 turned 2`, `lock`, `choose white`, `buy s23`.
+// Segments, tiles and chests are numbered as in the content, from one; cells of the field are a1 to
+// g7, those of the dream c3 to e5.
+#include <charconv>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/suggest.hpp"
+#include "games/dream_runners/dream_runners.hpp"
+
+namespace reverie::dream_runners {
+namespace {
+
+constexpr std::string_view at_word = " at ";
+constexpr std::string_view turned_word = " turned ";
+
+std::unexpected<Problem> unreadable(std::string what) {
+  return std::unexpected(Problem{std::move(what)});
+}
+
+/// What a number in the notation counts, and the letter before it.
+struct Numbered {
+  char letter;
+  int count;
+  std::string_view name;
+};
+
+constexpr Numbered numbered_by(Verb verb) {
+  switch (verb) {
+    case Verb::deal: return {'p', most_players, "starting set, p1 to p4"};
+    case Verb::dream: return {'t', all_tiles, "tile, t1 to t24"};
+    case Verb::reveal: return {'h', all_chests, "chest, h1 to h18"};
+    case Verb::share: return {'e', most_rewards, "element of the crossroads, e1 to e4"};
+    default: return {'s', all_segments, "segment, s1 to s40"};
+  }
+}
+
+std::string write_number(Verb verb, int what) {
+  return numbered_by(verb).letter + std::to_string(what + 1);
+}
+
+std::optional<int> read_digits(std::string_view text) {
+  int number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool plain = !text.empty() && text[0] != '0' && text[0] != '-';
+  if (error != std::errc() || stop != text.data() + text.size() || !plain) return std::nullopt;
+  return number;
+}
+
+std::expected<std::uint8_t, Problem> read_number(Verb verb, std::string_view text) {
+  const Numbered numbered = numbered_by(verb);
+  if (text.starts_with(numbered.letter)) {
+    const auto number = read_digits(text.substr(1));
+    if (number && *number <= numbered.count) return static_cast<std::uint8_t>(*number - 1);
+  }
+  return unreadable("'" + std::string(text) + "' is no " + std::string(numbered.name));
+}
+
+std::string write_cell(int cell) {
+  const char column = static_cast<char>('a' + cell % field_width);
+  const char row = static_cast<char>('1' + cell / field_width);
+  return {column, row};
+}
+
+std::string write_place(const Action& action) {
+  const Spot& spot = spots_of(shape_of(action.what))[action.spot];
+  std::string text = write_number(Verb::place, action.what) + std::string(at_word);
+  text += write_cell(spot.first);
+  if (spot.turns > 0) text += std::string(turned_word) + std::to_string(spot.turns);
+  return text;
+}
+
+std::expected<Action, Problem> read_place(std::string_view rest) {
+  const std::size_t at = rest.find(at_word);
+  if (at == std::string_view::npos) {
+    return unreadable("a placement reads 'place s17 at c3' or 'place s17 at c3 turned 2'");
+  }
+  const auto segment = read_number(Verb::place, rest.substr(0, at));
+  if (!segment) return std::unexpected(segment.error());
+  const std::string_view where = rest.substr(at + at_word.size());
+  const auto& spots = spots_of(shape_of(*segment));
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const Action action{Verb::place, *segment, static_cast<std::uint8_t>(i)};
+    if (write_place(action).ends_with(std::string(at_word) + std::string(where))) return action;
+  }
+  return unreadable("this segment cannot lie at '" + std::string(where) + "'");
+}
+
+std::expected<Action, Problem> read_colour(std::string_view text) {
+  if (const auto colour = from_name<Colour>(text)) {
+    return Action{Verb::choose, static_cast<std::uint8_t>(*colour), 0};
+  }
+  const auto near = nearest(text, all_names<Colour>());
+  return unreadable("'" + std::string(text) + "' is no colour" +
+                    (near ? "; did you mean '" + *near + "'?" : std::string()));
+}
+
+bool stands_alone(Verb verb) {
+  switch (verb) {
+    case Verb::pour:
+    case Verb::ring:
+    case Verb::lock:
+    case Verb::pass:
+    case Verb::calm:
+    case Verb::finish: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+std::string DreamRunners::write(const Action& action) {
+  std::string text(name_of(action.verb));
+  if (stands_alone(action.verb)) return text;
+  text += ' ';
+  switch (action.verb) {
+    case Verb::place: return text + write_place(action);
+    case Verb::choose: return text + std::string(name_of(static_cast<Colour>(action.what)));
+    default: return text + write_number(action.verb, action.what);
+  }
+}
+
+std::expected<Action, Problem> DreamRunners::read(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  const std::string_view word = text.substr(0, space);
+  const auto verb = from_name<Verb>(word);
+  if (!verb) {
+    const auto near = nearest(word, all_names<Verb>());
+    return unreadable("'" + std::string(word) + "' is no action" +
+                      (near ? "; did you mean '" + *near + "'?" : std::string()));
+  }
+  const bool alone = space == std::string_view::npos;
+  if (stands_alone(*verb) != alone) {
+    return unreadable("'" + std::string(word) +
+                      (alone ? "' needs something after it" : "' stands alone"));
+  }
+  if (alone) return Action{*verb, 0, 0};
+  const std::string_view rest = text.substr(space + 1);
+  if (*verb == Verb::place) return read_place(rest);
+  if (*verb == Verb::choose) return read_colour(rest);
+  const auto what = read_number(*verb, rest);
+  if (!what) return std::unexpected(what.error());
+  return Action{*verb, *what, 0};
+}
+
+}  // namespace reverie::dream_runners
