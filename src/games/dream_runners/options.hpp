@@ -24,9 +24,13 @@ struct Options {
   Progress progress = Progress::shown;
   /// Of sand; zero for a table without a clock (DR-A2).
   std::uint16_t seconds = 30;
+  /// Seconds after which the sand begins to run although nobody took it (DR-A2).
+  std::uint16_t patience = 120;
+  /// Milliseconds after the last grain in which a move that was on its way still counts.
+  std::uint16_t grace = 250;
 
   friend bool operator==(const Options&, const Options&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Options, (), (players, dreams, progress, seconds))
+BOOST_DESCRIBE_STRUCT(Options, (), (players, dreams, progress, seconds, patience, grace))
 
 }  // namespace reverie::dream_runners

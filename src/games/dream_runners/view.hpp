@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+// What one seat knows of a game of Dream Runners. Almost everything lies open; what is on a tile, a
+// segment or a chest is written out, so that a screen needs no content of its own.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <optional>
+
+#include "core/actor.hpp"
+#include "core/inline_vector.hpp"
+#include "games/dream_runners/components.hpp"
+#include "games/dream_runners/field.hpp"
+#include "games/dream_runners/state.hpp"
+
+namespace reverie::dream_runners {
+
+/// Numbers of segments, tiles and chests count from one, as in the notation.
+using Numbers = InlineVector<std::uint8_t, sale_of_a_shape>;
+
+struct SegmentView {
+  std::uint8_t number = 0;
+  Shape shape = Shape::one;
+  InlineVector<Effect, most_cells> effects;
+  std::uint8_t coins = 0;
+  std::uint8_t points = 0;
+
+  friend bool operator==(const SegmentView&, const SegmentView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SegmentView, (), (number, shape, effects, coins, points))
+
+/// Where a segment lies: cells of the field, 0 to 48 row by row, in the order of its effects.
+struct Lying {
+  std::uint8_t turns = 0;
+  InlineVector<std::uint8_t, most_cells> cells;
+
+  friend bool operator==(const Lying&, const Lying&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Lying, (), (turns, cells))
+
+struct OwnedView {
+  SegmentView segment;
+  /// Nothing while it is in the hand, or while the viewer may not see where it lies.
+  std::optional<Lying> lying;
+
+  friend bool operator==(const OwnedView&, const OwnedView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(OwnedView, (), (segment, lying))
+
+/// What the composition would do to one cell of the dream if it stayed as it is.
+struct CellForecast {
+  /// Nothing where no segment lies.
+  std::optional<Effect> effect;
+  bool gathered = false;
+  bool repelled = false;
+  /// Serenity that this cell costs: an empty one, a nightmare, a spider, an octopus.
+  std::uint8_t loss = 0;
+  /// Doubled where it is doubled; nothing of chests and crossroads.
+  Rewards gains;
+
+  friend bool operator==(const CellForecast&, const CellForecast&) = default;
+};
+BOOST_DESCRIBE_STRUCT(CellForecast, (), (effect, gathered, repelled, loss, gains))
+
+struct Forecast {
+  std::uint8_t missing = frame_cells;
+  std::uint8_t surplus = 0;
+  /// All serenity that would be lost and gained, chests and crossroads aside.
+  std::uint8_t lost = 0;
+  std::uint8_t gained = 0;
+  /// How often the chest of the dream could be opened with the keys at hand and gathered.
+  std::uint8_t openings = 0;
+  /// The bat would take an unplayed segment.
+  bool bat = false;
+  InlineVector<CellForecast, frame_cells> cells;
+
+  friend bool operator==(const Forecast&, const Forecast&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Forecast, (), (missing, surplus, lost, gained, openings, bat, cells))
+
+/// Points as they would count if the game ended now (DR-F).
+struct ScoreView {
+  std::uint16_t stars = 0;
+  std::uint16_t serenity = 0;
+  std::uint16_t segments = 0;
+
+  friend bool operator==(const ScoreView&, const ScoreView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ScoreView, (), (stars, serenity, segments))
+
+struct PlayerView {
+  InlineVector<OwnedView, most_owned> segments;
+  /// The viewer may not see where these segments lie.
+  bool hidden = false;
+  std::uint8_t serenity = first_serenity;
+  std::uint8_t stars = 0;
+  std::uint8_t coins = 0;
+  std::uint8_t keys = 0;
+  PerEnum<Colour, std::uint8_t> fragments;
+  /// How often the composition may still be changed this turn.
+  std::uint8_t changes_left = most_changes;
+  bool locked = false;
+  bool awake = false;
+  /// Serenity of this resolution, settled at its end; wild fragments still to be coloured.
+  std::uint8_t gained = 0;
+  std::uint8_t lost = 0;
+  std::uint8_t wilds = 0;
+  std::uint8_t wild_pairs = 0;
+  /// Elements of the crossroads that it took, counted from one.
+  InlineVector<std::uint8_t, most_rewards> shared;
+  ScoreView score;
+  /// While composing, of a composition that the viewer sees.
+  std::optional<Forecast> forecast;
+
+  friend bool operator==(const PlayerView&, const PlayerView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(PlayerView, (),
+                      (segments, hidden, serenity, stars, coins, keys, fragments, changes_left,
+                       locked, awake, gained, lost, wilds, wild_pairs, shared, score, forecast))
+
+struct CellView {
+  CellKind kind = CellKind::reward;
+  std::uint8_t number = 0;
+  Rewards rewards;
+
+  friend bool operator==(const CellView&, const CellView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(CellView, (), (kind, number, rewards))
+
+struct DreamView {
+  std::uint8_t number = 0;
+  std::uint8_t level = 0;
+  bool star = false;
+  InlineVector<CellView, frame_cells> cells;
+
+  friend bool operator==(const DreamView&, const DreamView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(DreamView, (), (number, level, star, cells))
+
+/// One pile of segments for sale: the one on top, if any, and those that may lie below it.
+struct SaleView {
+  Shape shape = Shape::one;
+  std::optional<SegmentView> segment;
+  Numbers unseen;
+
+  friend bool operator==(const SaleView&, const SaleView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SaleView, (), (shape, segment, unseen))
+
+struct ChestView {
+  std::uint8_t keys = 0;
+  /// Turned this turn: its number, and what is in it.
+  std::optional<std::uint8_t> number;
+  Rewards holds;
+  Numbers unseen;
+
+  friend bool operator==(const ChestView&, const ChestView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ChestView, (), (keys, number, holds, unseen))
+
+struct SupplyView {
+  std::uint8_t coins = 0;
+  std::uint8_t keys = 0;
+  PerEnum<Colour, std::uint8_t> fragments;
+
+  friend bool operator==(const SupplyView&, const SupplyView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SupplyView, (), (coins, keys, fragments))
+
+struct View {
+  Seat viewer;
+  Phase phase = Phase::dealing;
+  /// Counted from one.
+  std::uint8_t turn = 1;
+  Sand sand = Sand::lying;
+  Seat first;
+  Seat active;
+  SeatSet waiting;
+  std::optional<DreamView> dream;
+  InlineVector<PlayerView, most_players> players;
+  InlineVector<SaleView, 4> sale;
+  InlineVector<ChestView, chest_types> chests;
+  /// Level by level, those that may still come.
+  InlineVector<Numbers, levels> dreams_unseen;
+  Numbers sets_left;
+  SupplyView supply;
+  /// Elements of the crossroads still to be shared, counted from one.
+  InlineVector<std::uint8_t, most_rewards> shared_left;
+  std::uint8_t openings_due = 0;
+
+  friend bool operator==(const View&, const View&) = default;
+};
+BOOST_DESCRIBE_STRUCT(View, (),
+                      (viewer, phase, turn, sand, first, active, waiting, dream, players, sale,
+                       chests, dreams_unseen, sets_left, supply, shared_left, openings_due))
+
+}  // namespace reverie::dream_runners
