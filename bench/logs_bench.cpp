@@ -12,9 +12,14 @@
 namespace reverie::bench {
 namespace {
 
+const Shelf& shelf() {
+  static const Shelf filled = Shelf::fill(embedded).value();
+  return filled;
+}
+
 std::vector<std::string> logs_of_random_games() {
   constexpr int count = 64;
-  const ArenaPlan plan{make_game("onirim", {}).value(), {BotSpec{"random", {}}}};
+  const ArenaPlan plan{shelf().make("onirim", {}).value(), {BotSpec{"random", {}}}};
   const auto arena = make_arena(plan, embedded).value();
   std::vector<std::string> logs;
   for (std::uint64_t i = 0; i < count; ++i) logs.push_back(write_log(*arena->play(i, true).log));
@@ -33,10 +38,10 @@ void check_logs(benchmark::State& run, Check check) {
 }
 
 void verified(benchmark::State& run) {
-  check_logs(run, [](const Log& log) { return verify(log).has_value(); });
+  check_logs(run, [](const Log& log) { return verify(shelf(), log).has_value(); });
 }
 void replayed(benchmark::State& run) {
-  check_logs(run, [](const Log& log) { return replay(log).has_value(); });
+  check_logs(run, [](const Log& log) { return replay(shelf(), log).has_value(); });
 }
 
 BENCHMARK(verified)->Name("logs verified/ours");

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <expected>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,12 +11,10 @@
 #include <vector>
 
 #include "agents/budget.hpp"
+#include "core/content_reader.hpp"
 #include "games/registry.hpp"
 
 namespace reverie {
-
-/// Gives the text of a content file by its path, such as `content/onirim/thumb-alone.json`.
-using ContentReader = std::function<std::optional<std::string_view>(std::string_view path)>;
 
 /// Which mind plays, and how long it may think.
 struct BotSpec {

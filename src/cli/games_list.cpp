@@ -6,7 +6,6 @@
 #include "cli/columns.hpp"
 #include "cli/terminal.hpp"
 #include "cli/texts.hpp"
-#include "games/registry.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -44,10 +43,11 @@ void print_game(const GameEntry& game, const Texts& texts) {
 
 }  // namespace
 
-std::expected<int, Problem> list_games(const std::string& language, const Content& content) {
+std::expected<int, Problem> list_games(const std::string& language, const Content& content,
+                                       const Shelf& shelf) {
   const auto texts = Texts::load(language, content);
   if (!texts) return std::unexpected(texts.error());
-  for (const GameEntry& game : all_games()) print_game(game, *texts);
+  for (const GameEntry& game : shelf.games()) print_game(game, *texts);
   return 0;
 }
 

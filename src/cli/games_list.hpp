@@ -7,9 +7,11 @@
 
 #include "cli/content.hpp"
 #include "core/message.hpp"
+#include "games/shelf.hpp"
 
 namespace reverie::cli {
 
-std::expected<int, Problem> list_games(const std::string& language, const Content& content);
+std::expected<int, Problem> list_games(const std::string& language, const Content& content,
+                                       const Shelf& shelf);
 
 }  // namespace reverie::cli

@@ -86,23 +86,28 @@ class Program {
       if (!folder) return std::unexpected(folder.error());
       content = *std::move(folder);
     }
+    const auto shelf = Shelf::fill(content.reader());
+    if (!shelf) return std::unexpected(shelf.error());
     if (language_.empty()) language_ = preferred_language(content);
     play_.language = sim_.language = replay_.language = tune_.language = serve_.language =
         language_;
 
     const std::string& name = command.get_name();
-    if (name == "games") return list_games(language_, content);
-    if (name == "serve") return serve(serve_, content);
+    if (name == "games") return list_games(language_, content, *shelf);
+    if (name == "serve") return serve(serve_, content, *shelf);
     if (name == "replay")
-      return needs(replay_.file, "replay", "a log", [&] { return replay_steps(replay_, content); });
+      return needs(replay_.file, "replay", "a log",
+                   [&] { return replay_steps(replay_, content, *shelf); });
     if (name == "verify") {
       return needs(logs_.empty() ? "" : logs_.front(), "verify", "a log",
-                   [&]() -> Answer { return verify_logs(logs_); });
+                   [&]() -> Answer { return verify_logs(*shelf, logs_); });
     }
-    if (name == "sim") return needs(sim_.game, "sim", "a game", [&] { return sim(sim_, content); });
+    if (name == "sim")
+      return needs(sim_.game, "sim", "a game", [&] { return sim(sim_, content, *shelf); });
     if (name == "tune")
-      return needs(tune_.game, "tune", "a game", [&] { return tune_game(tune_, content); });
-    return needs(play_.game + play_.resume, "play", "a game", [&] { return play(play_, content); });
+      return needs(tune_.game, "tune", "a game", [&] { return tune_game(tune_, content, *shelf); });
+    return needs(play_.game + play_.resume, "play", "a game",
+                 [&] { return play(play_, content, *shelf); });
   }
 
   template <class Command>

@@ -26,18 +26,18 @@ struct Sitting {
   std::vector<Player> players;
 };
 
-std::expected<Sitting, Problem> sit_down(const PlayArguments& arguments, const Budget& budget,
-                                         std::uint64_t number) {
+std::expected<Sitting, Problem> sit_down(const Shelf& shelf, const PlayArguments& arguments,
+                                         const Budget& budget, std::uint64_t number) {
   const auto options = parse_option_list(arguments.options);
   if (!options) return std::unexpected(options.error());
-  const auto game = make_game(arguments.game, *options);
+  const auto game = shelf.make(arguments.game, *options);
   if (!game) return std::unexpected(game.error());
   auto players = seat_players(arguments.seats, **game, budget);
   if (!players) return std::unexpected(players.error());
   std::vector<std::string> seats;
   for (const Player& player : *players) seats.push_back(player.text());
   const Seed seed = arguments.seed ? Seed::derive(*arguments.seed, number) : secret_seed();
-  auto table = Table::open(arguments.game, *options, seats, seed);
+  auto table = Table::open(shelf, arguments.game, *options, seats, seed);
   if (!table) return std::unexpected(table.error());
   return Sitting{*std::move(table), *std::move(players)};
 }
@@ -54,14 +54,14 @@ std::expected<void, Problem> check_resume(const PlayArguments& arguments, const 
   return {};
 }
 
-std::expected<Sitting, Problem> sit_down_again(const PlayArguments& arguments,
+std::expected<Sitting, Problem> sit_down_again(const Shelf& shelf, const PlayArguments& arguments,
                                                const Budget& budget) {
   const auto log = read_log_file(arguments.resume);
   if (!log) return std::unexpected(log.error());
   if (const auto checked = check_resume(arguments, *log); !checked) {
     return std::unexpected(checked.error());
   }
-  auto table = Table::resume(*log);
+  auto table = Table::resume(shelf, *log);
   if (!table) return std::unexpected(problem_in(arguments.resume, table.error()));
   std::vector<Player> players;
   for (const std::string& text : log->header.seats) {
@@ -80,13 +80,14 @@ fs::path first_save_file(const PlayArguments& arguments, std::string_view game) 
 
 }  // namespace
 
-std::expected<int, Problem> play(const PlayArguments& arguments, const Content& content) {
+std::expected<int, Problem> play(const PlayArguments& arguments, const Content& content,
+                                 const Shelf& shelf) {
   const auto texts = Texts::load(arguments.language, content);
   if (!texts) return std::unexpected(texts.error());
   const auto budget = read_budget(arguments.budget);
   if (!budget) return std::unexpected(budget.error());
-  auto sitting = arguments.resume.empty() ? sit_down(arguments, *budget, 0)
-                                          : sit_down_again(arguments, *budget);
+  auto sitting = arguments.resume.empty() ? sit_down(shelf, arguments, *budget, 0)
+                                          : sit_down_again(shelf, arguments, *budget);
   if (!sitting) return std::unexpected(sitting.error());
 
   watch_for_interrupt();
@@ -110,7 +111,7 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
     const Session::Outcome outcome = session->run();
     if (outcome == Session::Outcome::interrupted) return interrupt_exit_code();
     if (outcome == Session::Outcome::left) return 0;
-    sitting = sit_down(again, *budget, number);
+    sitting = sit_down(shelf, again, *budget, number);
     if (!sitting) return std::unexpected(sitting.error());
     save_file = file_chosen ? next_save_name(save_file) : new_save_name(again.game);
   }

@@ -10,6 +10,7 @@
 
 #include "cli/content.hpp"
 #include "core/message.hpp"
+#include "games/shelf.hpp"
 
 namespace reverie::cli {
 
@@ -26,6 +27,7 @@ struct PlayArguments {
 };
 
 /// The exit code, or what was wrong with the arguments.
-std::expected<int, Problem> play(const PlayArguments& arguments, const Content& content);
+std::expected<int, Problem> play(const PlayArguments& arguments, const Content& content,
+                                 const Shelf& shelf);
 
 }  // namespace reverie::cli

@@ -123,15 +123,16 @@ class Stepping {
 
 }  // namespace
 
-std::expected<int, Problem> replay_steps(const ReplayArguments& arguments, const Content& content) {
+std::expected<int, Problem> replay_steps(const ReplayArguments& arguments, const Content& content,
+                                         const Shelf& shelf) {
   const auto texts = Texts::load(arguments.language, content);
   if (!texts) return std::unexpected(texts.error());
   const auto log = read_log_file(arguments.file);
   if (!log) return std::unexpected(log.error());
-  if (const auto checked = replay(*log); !checked) {
+  if (const auto checked = replay(shelf, *log); !checked) {
     return std::unexpected(problem_in(arguments.file, checked.error()));
   }
-  const auto game = game_of(log->header);
+  const auto game = game_of(shelf, log->header);
   if (!game) return std::unexpected(problem_in(arguments.file, game.error()));
   const auto seats = static_cast<std::uint64_t>((*game)->seats());
   if (arguments.seat && (*arguments.seat < 1 || *arguments.seat > seats)) {

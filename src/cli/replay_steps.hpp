@@ -9,6 +9,7 @@
 
 #include "cli/content.hpp"
 #include "core/message.hpp"
+#include "games/shelf.hpp"
 
 namespace reverie::cli {
 
@@ -22,6 +23,7 @@ struct ReplayArguments {
   bool plain = false;
 };
 
-std::expected<int, Problem> replay_steps(const ReplayArguments& arguments, const Content& content);
+std::expected<int, Problem> replay_steps(const ReplayArguments& arguments, const Content& content,
+                                         const Shelf& shelf);
 
 }  // namespace reverie::cli

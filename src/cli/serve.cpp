@@ -63,7 +63,8 @@ server::Page embedded_files() {
   return server::Page(files);
 }
 
-server::Settings settings_of(const ServeArguments& arguments, const Content& content) {
+server::Settings settings_of(const ServeArguments& arguments, const Content& content,
+                             const Shelf& shelf) {
   server::Settings settings;
   settings.address = arguments.open_to_all ? every_interface : arguments.address;
   settings.port = static_cast<std::uint16_t>(arguments.port);
@@ -71,6 +72,7 @@ server::Settings settings_of(const ServeArguments& arguments, const Content& con
   settings.thinkers = std::max(1U, std::thread::hardware_concurrency());
   settings.limits.behind_proxy = arguments.behind_proxy;
   settings.content = content.reader();
+  settings.shelf = std::make_shared<const Shelf>(shelf);
   settings.page = embedded_files();
   return settings;
 }
@@ -101,7 +103,8 @@ void wait_for_the_end() {
 
 }  // namespace
 
-std::expected<int, Problem> serve(const ServeArguments& arguments, const Content& content) {
+std::expected<int, Problem> serve(const ServeArguments& arguments, const Content& content,
+                                  const Shelf& shelf) {
   const auto texts = Texts::load(arguments.language, content);
   if (!texts) return std::unexpected(texts.error());
   if (const auto level = server::journal::set_level(arguments.log_level); !level) {
@@ -112,7 +115,7 @@ std::expected<int, Problem> serve(const ServeArguments& arguments, const Content
 
   watch_for_interrupt();
   allow_many_connections();
-  const server::Settings settings = settings_of(arguments, content);
+  const server::Settings settings = settings_of(arguments, content, shelf);
   const auto server = server::Server::start(settings, *std::move(store));
   if (!server) return std::unexpected(server.error());
   announce(settings, (*server)->port(), *texts);

@@ -8,6 +8,7 @@
 
 #include "cli/content.hpp"
 #include "core/message.hpp"
+#include "games/shelf.hpp"
 
 namespace reverie::cli {
 
@@ -23,6 +24,7 @@ struct ServeArguments {
   std::string language;
 };
 
-std::expected<int, Problem> serve(const ServeArguments& arguments, const Content& content);
+std::expected<int, Problem> serve(const ServeArguments& arguments, const Content& content,
+                                  const Shelf& shelf);
 
 }  // namespace reverie::cli

@@ -32,11 +32,11 @@ std::expected<std::vector<BotSpec>, Problem> read_agents(std::string_view text, 
   }
 }
 
-std::expected<SimulationPlan, Problem> make_plan(const SimArguments& arguments,
+std::expected<SimulationPlan, Problem> make_plan(const Shelf& shelf, const SimArguments& arguments,
                                                  const Budget& budget) {
   const auto options = parse_option_list(arguments.options);
   if (!options) return std::unexpected(options.error());
-  auto game = make_game(arguments.game, *options);
+  auto game = shelf.make(arguments.game, *options);
   if (!game) return std::unexpected(game.error());
   auto agents = read_agents(arguments.seats, (*game)->seats(), budget);
   if (!agents) return std::unexpected(agents.error());
@@ -77,12 +77,13 @@ std::expected<void, Problem> deliver(const SimReport& report, const SimArguments
 
 }  // namespace
 
-std::expected<int, Problem> sim(const SimArguments& arguments, const Content& content) {
+std::expected<int, Problem> sim(const SimArguments& arguments, const Content& content,
+                                const Shelf& shelf) {
   const auto texts = Texts::load(arguments.language, content);
   if (!texts) return std::unexpected(texts.error());
   const auto budget = read_budget(arguments.budget);
   if (!budget) return std::unexpected(budget.error());
-  const auto plan = make_plan(arguments, *budget);
+  const auto plan = make_plan(shelf, arguments, *budget);
   if (!plan) return std::unexpected(plan.error());
   if (!arguments.json.empty() && arguments.json != "-") {
     if (const auto writable = check_writable(arguments.json); !writable) {

@@ -8,6 +8,7 @@
 
 #include "cli/content.hpp"
 #include "core/message.hpp"
+#include "games/shelf.hpp"
 
 namespace reverie::cli {
 
@@ -25,6 +26,7 @@ struct SimArguments {
   std::string language;
 };
 
-std::expected<int, Problem> sim(const SimArguments& arguments, const Content& content);
+std::expected<int, Problem> sim(const SimArguments& arguments, const Content& content,
+                                const Shelf& shelf);
 
 }  // namespace reverie::cli

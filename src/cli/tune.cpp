@@ -30,12 +30,13 @@ ParallelRun on_threads(unsigned threads) {
 
 }  // namespace
 
-std::expected<int, Problem> tune_game(const TuneArguments& arguments, const Content& content) {
+std::expected<int, Problem> tune_game(const TuneArguments& arguments, const Content& content,
+                                      const Shelf& shelf) {
   const auto texts = Texts::load(arguments.language, content);
   if (!texts) return std::unexpected(texts.error());
   const auto options = parse_option_list(arguments.options);
   if (!options) return std::unexpected(options.error());
-  auto game = make_game(arguments.game, *options);
+  auto game = shelf.make(arguments.game, *options);
   if (!game) return std::unexpected(game.error());
 
   if (!arguments.out.empty()) {

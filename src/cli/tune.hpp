@@ -8,6 +8,7 @@
 
 #include "cli/content.hpp"
 #include "core/message.hpp"
+#include "games/shelf.hpp"
 
 namespace reverie::cli {
 
@@ -24,6 +25,7 @@ struct TuneArguments {
   std::string language;
 };
 
-std::expected<int, Problem> tune_game(const TuneArguments& arguments, const Content& content);
+std::expected<int, Problem> tune_game(const TuneArguments& arguments, const Content& content,
+                                      const Shelf& shelf);
 
 }  // namespace reverie::cli

@@ -18,7 +18,7 @@ int report(const std::string& file, const LogProblem& problem) {
   return 1;
 }
 
-int verify_log(const std::string& file) {
+int verify_log(const Shelf& shelf, const std::string& file) {
   const auto text = read_file(file);
   if (!text) {
     fmt::print(stderr, "reverie: {}\n", text.error().what);
@@ -26,7 +26,7 @@ int verify_log(const std::string& file) {
   }
   const auto log = read_log(*text);
   if (!log) return report(file, log.error());
-  const auto verified = verify(*log);
+  const auto verified = verify(shelf, *log);
   if (!verified) return report(file, verified.error());
   fmt::print("{}: ok {}\n", file, to_hex(log->footer.hash));
   return 0;
@@ -34,9 +34,9 @@ int verify_log(const std::string& file) {
 
 }  // namespace
 
-int verify_logs(const std::vector<std::string>& files) {
+int verify_logs(const Shelf& shelf, const std::vector<std::string>& files) {
   int code = 0;
-  for (const std::string& file : files) code = std::max(code, verify_log(file));
+  for (const std::string& file : files) code = std::max(code, verify_log(shelf, file));
   return code;
 }
 

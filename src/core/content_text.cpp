@@ -15,9 +15,9 @@ bool is_name_letter(char c) {
 }
 
 /// Walks over a text and counts lines. The first mistake ends it.
-class ContentReader {
+class TextReader {
  public:
-  ContentReader(std::string_view file, std::string_view text) : file_(file), text_(text) {}
+  TextReader(std::string_view file, std::string_view text) : file_(file), text_(text) {}
 
   std::expected<std::vector<ContentRecord>, Problem> read() {
     std::vector<ContentRecord> records;
@@ -190,7 +190,7 @@ Problem content_problem(std::string_view file, TextPlace at, std::string_view wh
 
 std::expected<std::vector<ContentRecord>, Problem> read_content(std::string_view file,
                                                                 std::string_view text) {
-  return ContentReader(file, text).read();
+  return TextReader(file, text).read();
 }
 
 namespace detail {

@@ -7,12 +7,14 @@
 #include <cstdint>
 #include <cstdlib>
 #include <expected>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
 
 #include "core/actor.hpp"
+#include "core/content_reader.hpp"
 #include "core/hash.hpp"
 #include "core/inline_vector.hpp"
 #include "core/message.hpp"
@@ -37,10 +39,43 @@ template <class S>
 concept GameState = std::regular<S> && std::is_trivially_copyable_v<S> &&
                     std::has_unique_object_representations_v<S>;
 
+/// What the clock does if nobody ends the waiting before: a game that asks for it has a player more
+/// (design: time is a player too).
+template <class Action>
+struct Timer {
+  Action action;
+  std::uint32_t milliseconds = 0;
+  /// More of them, in which what was on its way still counts. No screen shows them.
+  std::uint32_t grace = 0;
+  /// Another number is another timer, which begins anew; the same one runs on through other
+  /// inputs.
+  std::uint32_t number = 0;
+
+  friend constexpr bool operator==(const Timer&, const Timer&) = default;
+};
+
+/// Made from options alone, or what is wrong with them.
+template <class G>
+concept MadeFromOptions = requires(const typename G::Options& options) {
+  { G::make(options) } -> std::same_as<std::expected<G, Problem>>;
+};
+
+/// Made from options and what is printed on its components: read and checked once, and the first
+/// mistake told with its file, line and column.
+template <class G>
+concept ReadsContent = requires(const ContentReader& reader, const typename G::Options& options,
+                                const std::shared_ptr<const typename G::Content>& content) {
+  {
+    G::load(reader)
+  } -> std::same_as<std::expected<std::shared_ptr<const typename G::Content>, Problem>>;
+  { G::make(options, content) } -> std::same_as<std::expected<G, Problem>>;
+};
+
 /// A `Game` object holds its options and content and never changes; all its verbs are const and
 /// may be called from any thread.
 template <class G>
 concept Game =
+    (MadeFromOptions<G> || ReadsContent<G>) &&
     requires(const G& game, const typename G::State& state, typename G::State& changing,
              const typename G::View& view, const typename G::Action& action, Seat seat, Actor actor,
              Random& random, Silence& silence, Recorder& recorder, std::string_view text) {
@@ -59,8 +94,6 @@ concept Game =
       { G::rules_version } -> std::convertible_to<int>;
       /// No game has more inputs than this, however it is played.
       { G::longest_game } -> std::convertible_to<int>;
-      /// A game with these options, or what is wrong with them.
-      { G::make(std::declval<typename G::Options>()) } -> std::same_as<std::expected<G, Problem>>;
       { game.options() } -> std::same_as<const typename G::Options&>;
       { game.seats() } -> std::same_as<int>;
 
@@ -155,6 +188,21 @@ typename G::Action chance_at(const G& game, const typename G::State& state, std:
   }
 }
 
+/// A game that waits for the clock: it has a timer exactly when its turn includes the clock.
+template <class G>
+concept AsksForTime = requires(const G& game, const typename G::State& state) {
+  { game.timer(state) } -> std::same_as<std::optional<Timer<typename G::Action>>>;
+};
+
+template <Game G>
+std::optional<Timer<typename G::Action>> timer(const G& game, const typename G::State& state) {
+  if constexpr (AsksForTime<G>) {
+    return game.timer(state);
+  } else {
+    return std::nullopt;
+  }
+}
+
 /// Chance's choice: one uniform number below the sum of weights.
 template <Game G, RandomBits R>
 typename G::Action roll(const G& game, const typename G::State& state, R& source) {
@@ -186,7 +234,9 @@ std::optional<Refusal> refusal(const G& game, const typename G::State& state, Ac
     }
     return Refusal{Message{"core.no.impossible_chance", {}}, {}};
   }
-  return std::nullopt;
+  const auto running = timer(game, state);
+  if (running && running->action == action) return std::nullopt;
+  return Refusal{Message{"core.no.not_what_the_clock_does", {}}, {}};
 }
 
 }  // namespace reverie

@@ -14,9 +14,9 @@
 
 #include "core/actor.hpp"
 #include "core/chance_stream.hpp"
+#include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/narrator.hpp"
-#include "core/options_reader.hpp"
 #include "core/result.hpp"
 
 namespace reverie {
@@ -40,6 +40,8 @@ class Position {
   /// Carries out an input from outside and returns what happened; or refuses it, changing nothing.
   virtual std::expected<std::vector<Told>, Refusal> play(Actor actor,
                                                          std::string_view notation) = 0;
+  /// What the clock does next, as notation, if the turn is also the clock's.
+  virtual std::optional<Timer<std::string>> timer() const = 0;
   /// What chance does next, from this stream. Only when chance moves.
   virtual std::string roll(ChanceStream& stream) const = 0;
   virtual Result result() const = 0;
@@ -77,19 +79,5 @@ class AnyGame {
   AnyGame(const AnyGame&) = default;
   AnyGame& operator=(const AnyGame&) = default;
 };
-
-/// A game that can be chosen.
-struct GameEntry {
-  std::string_view id;
-  std::vector<OptionSpec> options;
-  std::expected<std::shared_ptr<const AnyGame>, Problem> (*make)(
-      const boost::json::object& options);
-};
-
-const std::vector<GameEntry>& all_games();
-/// The game of that name, or what is wrong with the name.
-std::expected<const GameEntry*, Problem> find_game(std::string_view id);
-std::expected<std::shared_ptr<const AnyGame>, Problem> make_game(
-    std::string_view id, const boost::json::object& options);
 
 }  // namespace reverie

@@ -51,8 +51,9 @@ std::optional<LogResult> log_result(const Position& position) {
   return log_result(position.result());
 }
 
-std::expected<std::shared_ptr<const AnyGame>, LogProblem> game_of(const LogHeader& header) {
-  auto game = make_game(header.game, header.options);
+std::expected<std::shared_ptr<const AnyGame>, LogProblem> game_of(const Shelf& shelf,
+                                                                  const LogHeader& header) {
+  auto game = shelf.make(header.game, header.options);
   if (!game) return problem_at(1, game.error().what);
   if ((*game)->rules_version() != header.rules) {
     return problem_at(1, "this log follows version " + std::to_string(header.rules) +
@@ -82,8 +83,8 @@ std::expected<std::unique_ptr<Position>, LogProblem> position_after(const AnyGam
   return position;
 }
 
-std::expected<std::unique_ptr<Position>, LogProblem> replay(const Log& log) {
-  const auto game = game_of(log.header);
+std::expected<std::unique_ptr<Position>, LogProblem> replay(const Shelf& shelf, const Log& log) {
+  const auto game = game_of(shelf, log.header);
   if (!game) return std::unexpected(game.error());
   auto position = position_after(**game, log, log.inputs.size());
   if (!position) return position;
@@ -92,8 +93,8 @@ std::expected<std::unique_ptr<Position>, LogProblem> replay(const Log& log) {
   return position;
 }
 
-std::expected<void, LogProblem> verify(const Log& log) {
-  const auto game = game_of(log.header);
+std::expected<void, LogProblem> verify(const Shelf& shelf, const Log& log) {
+  const auto game = game_of(shelf, log.header);
   if (!game) return std::unexpected(game.error());
   if (log.footer.seed.commitment() != log.header.commitment) {
     return problem_at(line_of_input(log.inputs.size()),

@@ -7,12 +7,13 @@
 #include <memory>
 
 #include "core/log.hpp"
-#include "games/registry.hpp"
+#include "games/shelf.hpp"
 
 namespace reverie {
 
 /// The game of a log's header, if this program plays it by the same rules and content.
-std::expected<std::shared_ptr<const AnyGame>, LogProblem> game_of(const LogHeader& header);
+std::expected<std::shared_ptr<const AnyGame>, LogProblem> game_of(const Shelf& shelf,
+                                                                  const LogHeader& header);
 
 /// The position after the first `inputs` inputs. Every one of them is checked.
 std::expected<std::unique_ptr<Position>, LogProblem> position_after(const AnyGame& game,
@@ -20,11 +21,11 @@ std::expected<std::unique_ptr<Position>, LogProblem> position_after(const AnyGam
                                                                     std::size_t inputs);
 
 /// The last position, with hash and result held against the footer.
-std::expected<std::unique_ptr<Position>, LogProblem> replay(const Log& log);
+std::expected<std::unique_ptr<Position>, LogProblem> replay(const Shelf& shelf, const Log& log);
 
 /// All that `replay` checks, and that every act of chance follows from the seed which the header
 /// committed to.
-std::expected<void, LogProblem> verify(const Log& log);
+std::expected<void, LogProblem> verify(const Shelf& shelf, const Log& log);
 
 /// A result as it stands in a log.
 LogResult log_result(const Result& result);

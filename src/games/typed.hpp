@@ -52,6 +52,13 @@ class TypedPosition final : public Position {
     return recorder.take();
   }
 
+  std::optional<Timer<std::string>> timer() const override {
+    const auto running = reverie::timer(*game_, state_);
+    if (!running) return std::nullopt;
+    return Timer<std::string>{G::write(running->action), running->milliseconds, running->grace,
+                              running->number};
+  }
+
   std::string roll(ChanceStream& stream) const override {
     return G::write(reverie::roll(*game_, state_, stream));
   }

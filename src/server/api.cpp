@@ -7,7 +7,6 @@
 #include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
 #include "core/names.hpp"
-#include "games/registry.hpp"
 #include "server/journal.hpp"
 #include "table/command_reader.hpp"
 #include "table/summary.hpp"
@@ -17,9 +16,9 @@ namespace {
 
 constexpr std::size_t longest_list = 50;
 
-std::string describe_games() {
+std::string describe_games(const Shelf& shelf) {
   std::vector<GameInfo> games;
-  for (const GameEntry& entry : all_games()) {
+  for (const GameEntry& entry : shelf.games()) {
     GameInfo game{std::string(entry.id), {}, all_names<Level>()};
     for (const OptionSpec& option : entry.options) {
       game.options.push_back({option.name, option.choices, RawJson{option.default_value}});
@@ -60,7 +59,7 @@ Api::Api(const Shards& shards, const Services& services, Admission& admission, c
       services_(services),
       admission_(admission),
       page_(page),
-      games_(describe_games()) {}
+      games_(describe_games(services.shelf)) {}
 
 void Api::answer(const Request& request, const Route& route, const Guest& guest, const Done& done) {
   switch (route.place) {
@@ -165,7 +164,7 @@ void Api::bring(const Request& request, const std::string& guest, const Done& do
   std::vector<std::string> secrets(max_seats);
   for (std::string& secret : secrets) secret = services_.mint.invitation();
   const std::string id = services_.mint.table_id();
-  auto opened = Host::from_log(id, *log, guest, secrets, services_.now());
+  auto opened = Host::from_log(services_.shelf, id, *log, guest, secrets, services_.now());
   if (!opened) return done(decline_reply(unfit(opened.error())));
   settle(id, *std::move(opened), [done](const auto& settled) { done(reply_of(settled)); });
 }

@@ -29,6 +29,7 @@ struct Settings {
   unsigned thinkers = 1;
   Limits limits;
   ContentReader content;
+  std::shared_ptr<const Shelf> shelf;
   Page page;
   std::shared_ptr<const Mint> mint = std::make_shared<Mint>();
   std::function<Time()> now = clock_time;

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "agents/bot.hpp"
+#include "games/shelf.hpp"
 #include "server/limits.hpp"
 #include "server/mint.hpp"
 #include "server/thinkers.hpp"
@@ -19,6 +20,7 @@ struct Services {
   std::function<Time()> now;
   Limits limits;
   ContentReader content;
+  const Shelf& shelf;
 };
 
 }  // namespace reverie::server

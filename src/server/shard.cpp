@@ -74,7 +74,7 @@ void Shard::open(const std::string& id, const TableOrder& order, const std::stri
     then(std::unexpected(unreadable(seed.error())));
     return;
   }
-  auto opened = Host::open(id, order, guest, *seed, secrets, services_.now());
+  auto opened = Host::open(services_.shelf, id, order, guest, *seed, secrets, services_.now());
   if (!opened) {
     then(std::unexpected(unreadable(opened.error())));
     return;
@@ -107,7 +107,7 @@ std::expected<std::shared_ptr<LiveTable>, Decline> Shard::find(const std::string
     }
     return std::unexpected(decline_of(entries.error()));
   }
-  auto host = Host::restore(id, *entries);
+  auto host = Host::restore(services_.shelf, id, *entries);
   if (!host) {
     journal::error("table_damaged", {{"table", id}, {"problem", host.error().what}});
     return std::unexpected(decline_of(StoreProblem{StoreProblem::Kind::damaged, {}}));

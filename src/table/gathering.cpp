@@ -40,25 +40,25 @@ std::optional<Log> log_before(const entry::Opened& opened) {
   return log;
 }
 
-std::expected<Table, Refusal> open_table(const entry::Opened& opened,
+std::expected<Table, Refusal> open_table(const Shelf& shelf, const entry::Opened& opened,
                                          std::vector<std::string> players) {
   if (opened.log) {
     const auto log = read_log(*opened.log);
     if (!log) return refuse("table.no.branch");
-    auto table = Table::resume(*log);
+    auto table = Table::resume(shelf, *log);
     if (!table) return refuse("table.no.branch");
     return *std::move(table);
   }
   const Seed seed = *Seed::from_hex(opened.seed);
   if (opened.branch.empty()) {
-    auto table =
-        Table::open(opened.game, *parse_json_object(opened.options.text), std::move(players), seed);
+    auto table = Table::open(shelf, opened.game, *parse_json_object(opened.options.text),
+                             std::move(players), seed);
     if (!table) return refuse("table.no.seats");
     return *std::move(table);
   }
   const auto log = log_before(opened);
   if (!log) return refuse("table.no.branch");
-  auto table = Table::branch(*log, log->inputs.size(), std::move(players), seed);
+  auto table = Table::branch(shelf, *log, log->inputs.size(), std::move(players), seed);
   if (!table) return refuse("table.no.branch");
   return *std::move(table);
 }
@@ -136,7 +136,7 @@ SeatSet Gathering::turn() const {
 Gathering::Applied Gathering::on(entry::Opened& opened) {
   const auto options = parse_json_object(opened.options.text);
   if (!options) return refuse("table.no.options");
-  const auto game = make_game(opened.game, *options);
+  const auto game = shelf_->make(opened.game, *options);
   if (!game) return refuse("table.no.options");
   if ((*game)->rules_version() != opened.rules || (*game)->content_hash() != opened.content) {
     return refuse("table.no.other_rules");
@@ -287,7 +287,7 @@ Gathering::Applied Gathering::begin_when_complete() {
   if (table_ || has_open_seat()) return {};
   std::vector<std::string> players;
   for (const Sitting& sitting : seats_) players.push_back(player_text(sitting));
-  auto table = open_table(opened_, std::move(players));
+  auto table = open_table(*shelf_, opened_, std::move(players));
   if (!table) return std::unexpected(table.error());
   table_ = *std::move(table);
   game_changed();

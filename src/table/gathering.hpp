@@ -43,7 +43,10 @@ class Gathering {
     std::optional<std::size_t> inputs;
   };
 
-  Gathering() = default;
+  /// The shelf outlives it.
+  explicit Gathering(const Shelf& shelf) : shelf_(&shelf) {}
+
+  const Shelf& shelf() const { return *shelf_; }
 
   /// Applies an entry and completes it (chance's answer to a move). One that does not fit is
   /// refused and changes nothing.
@@ -115,6 +118,7 @@ class Gathering {
     std::uint64_t version;
   };
 
+  const Shelf* shelf_;
   std::uint64_t version_ = 0;
   std::uint64_t game_version_ = 0;
   std::uint64_t rewritten_at_ = 0;

@@ -45,12 +45,13 @@ std::optional<Problem> problem_of(const TableOrder& order, const AnyGame& game) 
 
 }  // namespace
 
-std::expected<Host::Opened, Problem> Host::open(std::string_view id, const TableOrder& order,
-                                                std::string_view guest, const Seed& seed,
+std::expected<Host::Opened, Problem> Host::open(const Shelf& shelf, std::string_view id,
+                                                const TableOrder& order, std::string_view guest,
+                                                const Seed& seed,
                                                 const std::vector<std::string>& secrets, Time now) {
   const auto options = parse_json_object(order.options.text);
   if (!options) return std::unexpected(options.error());
-  const auto game = make_game(order.game, *options);
+  const auto game = shelf.make(order.game, *options);
   if (!game) return std::unexpected(game.error());
   if (auto problem = problem_of(order, **game)) return std::unexpected(*std::move(problem));
 
@@ -69,7 +70,7 @@ std::expected<Host::Opened, Problem> Host::open(std::string_view id, const Table
     if (order.seats[i].kind == SeatWish::open) invitations.push_back({Seat{i}, secrets[i]});
   }
 
-  auto begun = begin(id, std::move(opened), guest, now);
+  auto begun = begin(shelf, id, std::move(opened), guest, now);
   if (!begun) {
     return std::unexpected(Problem{"this table cannot be opened: " + begun.error().message.key});
   }
@@ -77,9 +78,10 @@ std::expected<Host::Opened, Problem> Host::open(std::string_view id, const Table
   return *std::move(begun);
 }
 
-std::expected<Host::Opened, Refusal> Host::begin(std::string_view id, entry::Opened opened,
-                                                 std::string_view guest, Time now) {
-  Opened begun{Host(id), {}, {}};
+std::expected<Host::Opened, Refusal> Host::begin(const Shelf& shelf, std::string_view id,
+                                                 entry::Opened opened, std::string_view guest,
+                                                 Time now) {
+  Opened begun{Host(shelf, id), {}, {}};
   Entry entry{now, std::string(guest), {}, std::move(opened)};
   if (auto refused = begun.host.record(begun.consequences, std::move(entry))) {
     return std::unexpected(*std::move(refused));
@@ -88,10 +90,10 @@ std::expected<Host::Opened, Refusal> Host::begin(std::string_view id, entry::Ope
   return begun;
 }
 
-std::expected<Host, Problem> Host::restore(std::string_view id,
+std::expected<Host, Problem> Host::restore(const Shelf& shelf, std::string_view id,
                                            const std::vector<std::string>& entries) {
   if (entries.empty()) return std::unexpected(Problem{"nothing is kept of this table"});
-  Host host(id);
+  Host host(shelf, id);
   for (const std::string& entry : entries) {
     if (auto restored = host.gathering_.restore(entry); !restored) {
       return std::unexpected(restored.error());

@@ -65,24 +65,26 @@ struct Invitation {
 };
 BOOST_DESCRIBE_STRUCT(Invitation, (), (seat, secret))
 
+/// The shelf that a host is given outlives it.
 class Host {
  public:
   struct Opened;
 
   /// A new table. `guest` is whoever asked for it; every open seat needs a secret in its place of
   /// `secrets`, which is as long as the order's seats.
-  static std::expected<Opened, Problem> open(std::string_view id, const TableOrder& order,
-                                             std::string_view guest, const Seed& seed,
+  static std::expected<Opened, Problem> open(const Shelf& shelf, std::string_view id,
+                                             const TableOrder& order, std::string_view guest,
+                                             const Seed& seed,
                                              const std::vector<std::string>& secrets, Time now);
   /// A new table that is the game of a log, checked here: a finished one to look at, a save to go
   /// on with. Whoever brings it has the first seat of a person. `secrets` as above: the other
   /// people of a save are invited anew.
-  static std::expected<Opened, LogProblem> from_log(std::string_view id, const Log& log,
-                                                    std::string_view guest,
+  static std::expected<Opened, LogProblem> from_log(const Shelf& shelf, std::string_view id,
+                                                    const Log& log, std::string_view guest,
                                                     const std::vector<std::string>& secrets,
                                                     Time now);
   /// The table again from all that was kept of it.
-  static std::expected<Host, Problem> restore(std::string_view id,
+  static std::expected<Host, Problem> restore(const Shelf& shelf, std::string_view id,
                                               const std::vector<std::string>& entries);
 
   std::uint64_t version() const { return gathering_.version(); }
@@ -147,9 +149,10 @@ class Host {
     Time now = 0;
   };
 
-  explicit Host(std::string_view id) : id_(id) {}
-  static std::expected<Opened, Refusal> begin(std::string_view id, entry::Opened opened,
-                                              std::string_view guest, Time now);
+  Host(const Shelf& shelf, std::string_view id) : id_(id), gathering_(shelf) {}
+  static std::expected<Opened, Refusal> begin(const Shelf& shelf, std::string_view id,
+                                              entry::Opened opened, std::string_view guest,
+                                              Time now);
 
   std::optional<Refusal> carry_out(Consequences& out, const Asker& asker);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Join& join);

@@ -34,7 +34,7 @@ std::expected<Host::Opened, Refusal> Host::rematch(std::string_view id, std::str
                       person ? std::nullopt : std::optional(sitting.level.value_or(Level::steady)),
                       {}};
   }
-  return begin(id, std::move(again), guest, now);
+  return begin(gathering_.shelf(), id, std::move(again), guest, now);
 }
 
 std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::string_view guest,
@@ -67,7 +67,7 @@ std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::stri
       branched.seats[i] = {letter::SeatKind::bot, {}, {}, partners, {}};
     }
   }
-  return begin(id, std::move(branched), guest, now);
+  return begin(gathering_.shelf(), id, std::move(branched), guest, now);
 }
 
 Consequences Host::continued_at(std::string_view table, Time now) {

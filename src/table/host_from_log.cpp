@@ -45,12 +45,12 @@ entry::Opened game_of_log(const Log& log, const AnyGame& game) {
 
 }  // namespace
 
-std::expected<Host::Opened, LogProblem> Host::from_log(std::string_view id, const Log& log,
-                                                       std::string_view guest,
+std::expected<Host::Opened, LogProblem> Host::from_log(const Shelf& shelf, std::string_view id,
+                                                       const Log& log, std::string_view guest,
                                                        const std::vector<std::string>& secrets,
                                                        Time now) {
-  if (const auto holds = verify(log); !holds) return std::unexpected(holds.error());
-  const auto game = game_of(log.header);
+  if (const auto holds = verify(shelf, log); !holds) return std::unexpected(holds.error());
+  const auto game = game_of(shelf, log.header);
   if (!game) return std::unexpected(game.error());
   entry::Opened opened = game_of_log(log, **game);
   const std::vector<std::string>& players = log.header.seats;
@@ -67,7 +67,7 @@ std::expected<Host::Opened, LogProblem> Host::from_log(std::string_view id, cons
       invitations.push_back({Seat{i}, secrets[i]});
     }
   }
-  auto begun = begin(id, std::move(opened), guest, now);
+  auto begun = begin(shelf, id, std::move(opened), guest, now);
   if (!begun) return std::unexpected(LogProblem{1, begun.error().message.key});
   begun->invitations = std::move(invitations);
   return *std::move(begun);

@@ -15,9 +15,10 @@ Table::Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& 
       chance_(seed),
       position_(game_->deal()) {}
 
-std::expected<Table, Problem> Table::open(std::string_view game, const boost::json::object& options,
+std::expected<Table, Problem> Table::open(const Shelf& shelf, std::string_view game,
+                                          const boost::json::object& options,
                                           std::vector<std::string> seats, const Seed& seed) {
-  auto made = make_game(game, options);
+  auto made = shelf.make(game, options);
   if (!made) return std::unexpected(made.error());
   const auto wanted = static_cast<std::size_t>((*made)->seats());
   if (seats.size() != wanted) {
@@ -36,10 +37,10 @@ std::expected<Table, Problem> Table::open(std::string_view game, const boost::js
   return table;
 }
 
-std::expected<Table, LogProblem> Table::resume(const Log& log) {
-  const auto verified = verify(log);
+std::expected<Table, LogProblem> Table::resume(const Shelf& shelf, const Log& log) {
+  const auto verified = verify(shelf, log);
   if (!verified) return std::unexpected(verified.error());
-  auto game = game_of(log.header);
+  auto game = game_of(shelf, log.header);
   if (!game) return std::unexpected(game.error());
   Table table(*std::move(game), log.header, log.footer.seed);
   table.inputs_ = log.inputs;
@@ -49,9 +50,10 @@ std::expected<Table, LogProblem> Table::resume(const Log& log) {
   return table;
 }
 
-std::expected<Table, LogProblem> Table::branch(const Log& log, std::size_t inputs,
-                                               std::vector<std::string> seats, const Seed& seed) {
-  auto game = game_of(log.header);
+std::expected<Table, LogProblem> Table::branch(const Shelf& shelf, const Log& log,
+                                               std::size_t inputs, std::vector<std::string> seats,
+                                               const Seed& seed) {
+  auto game = game_of(shelf, log.header);
   if (!game) return std::unexpected(game.error());
   const auto checked = position_after(**game, log, inputs);
   if (!checked) return std::unexpected(checked.error());

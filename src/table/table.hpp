@@ -12,7 +12,7 @@
 
 #include "core/chance_stream.hpp"
 #include "core/log.hpp"
-#include "games/registry.hpp"
+#include "games/shelf.hpp"
 
 namespace reverie {
 
@@ -30,14 +30,15 @@ struct UndoOffer {
 class Table {
  public:
   /// Sits down: chance has acted, the first seat is asked.
-  static std::expected<Table, Problem> open(std::string_view game,
+  static std::expected<Table, Problem> open(const Shelf& shelf, std::string_view game,
                                             const boost::json::object& options,
                                             std::vector<std::string> seats, const Seed& seed);
   /// Goes on from the first `inputs` inputs of a log with other players and another chance.
-  static std::expected<Table, LogProblem> branch(const Log& log, std::size_t inputs,
-                                                 std::vector<std::string> seats, const Seed& seed);
+  static std::expected<Table, LogProblem> branch(const Shelf& shelf, const Log& log,
+                                                 std::size_t inputs, std::vector<std::string> seats,
+                                                 const Seed& seed);
   /// Goes on from a save, or opens a finished game for looking at.
-  static std::expected<Table, LogProblem> resume(const Log& log);
+  static std::expected<Table, LogProblem> resume(const Shelf& shelf, const Log& log);
 
   const AnyGame& game() const { return *game_; }
   std::shared_ptr<const AnyGame> shared_game() const { return game_; }

@@ -3,13 +3,15 @@
 #include <gtest/gtest.h>
 
 #include "agents/arena.hpp"
-#include "agents/content_of_house.hpp"
 #include "agents/lineup.hpp"
 #include "games/onirim/knowledge.hpp"
+#include "support/house_content.hpp"
 #include "support/onirim_story.hpp"
 
 namespace reverie {
 namespace {
+
+using testing::shelf_of_house;
 
 using onirim::Onirim;
 using testing::Given;
@@ -73,7 +75,7 @@ TEST_P(EveryMind, ChoosesTheSameWhereItsViewIsTheSame) {
 
 TEST_P(EveryMind, RepeatsItselfWithTheSameSeed) {
   ArenaPlan plan;
-  plan.game = *make_game("onirim", {});
+  plan.game = *shelf_of_house().make("onirim", {});
   plan.seats = {{GetParam(), few}};
   const auto arena = make_arena(plan, testing::content_of_house());
   const auto again = make_arena(plan, testing::content_of_house());
@@ -86,7 +88,7 @@ TEST_P(EveryMind, RepeatsItselfWithTheSameSeed) {
 
 TEST_P(EveryMind, PlaysTwoHandsHiddenFromEachOtherToTheEnd) {
   ArenaPlan plan;
-  plan.game = *make_game("onirim", {{"players", 2}, {"hands", "hidden"}});
+  plan.game = *shelf_of_house().make("onirim", {{"players", 2}, {"hands", "hidden"}});
   plan.seats = {{GetParam(), few}, {GetParam(), few}};
   const auto arena = make_arena(plan, testing::content_of_house());
   ASSERT_TRUE(arena);
@@ -148,7 +150,7 @@ TEST(Minds, ThinkForAboutAsManyMillisecondsAsAsked) {
 /// Wins of the first games of a series: always the same number on every machine.
 int wins(const std::string& name, const Budget& budget, std::uint64_t games) {
   ArenaPlan plan;
-  plan.game = *make_game("onirim", {});
+  plan.game = *shelf_of_house().make("onirim", {});
   plan.seats = {{name, budget}};
   const auto arena = make_arena(plan, testing::content_of_house());
   int won = 0;

@@ -3,12 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include "agents/content_of_house.hpp"
 #include "agents/weights.hpp"
 #include "games/onirim/knowledge.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie {
 namespace {
+
+using testing::shelf_of_house;
 
 void one_after_the_other(int count, const std::function<void(int)>& work) {
   for (int i = 0; i < count; ++i) work(i);
@@ -29,7 +31,7 @@ std::string beginner() {
 
 TuningPlan small_plan() {
   TuningPlan plan;
-  plan.game = *make_game("onirim", {});
+  plan.game = *shelf_of_house().make("onirim", {});
   plan.generations = 12;
   plan.population = 12;
   plan.games = 200;

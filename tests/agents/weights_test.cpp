@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "agents/content_of_house.hpp"
 #include "games/onirim/knowledge.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie {
 namespace {

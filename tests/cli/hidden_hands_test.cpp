@@ -10,6 +10,7 @@
 #include "games/replay.hpp"
 #include "games/typed.hpp"
 #include "reverie_process.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie::testing {
 namespace {
@@ -36,7 +37,7 @@ std::string partner_line(const onirim::State& state, std::size_t partner) {
 
 std::vector<std::string> allowed_lines(const Log& log) {
   std::vector<std::string> lines;
-  const auto game = game_of(log.header);
+  const auto game = game_of(shelf_of_house(), log.header);
   const auto position = (*game)->deal();
   const auto& typed = dynamic_cast<const TypedPosition<onirim::Onirim>&>(*position);
   for (const LogInput& input : log.inputs) {

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "cli/embedded.hpp"
 #include "table/command_reader.hpp"
 #include "table/host.hpp"
 
@@ -18,6 +19,11 @@ constexpr std::array<std::string_view, 3> guests = {"ada", "ben", "eve"};
 
 void check(bool holds) {
   if (!holds) std::abort();
+}
+
+const Shelf& shelf() {
+  static const Shelf filled = Shelf::fill(embedded).value();
+  return filled;
 }
 
 TableOrder order_for(bool with_bot) {
@@ -50,7 +56,7 @@ class Fuzzed {
   }
 
   void check_restored() const {
-    const auto restored = Host::restore("t", entries_);
+    const auto restored = Host::restore(shelf(), "t", entries_);
     check(restored.has_value());
     check(restored->version() == host_.version());
     check(restored->summary() == host_.summary());
@@ -80,9 +86,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   const bool with_bot = rest.front() % 2 == 1;
   rest.remove_prefix(1);
-  Fuzzed table(
-      Host::open("t", order_for(with_bot), guests[0], Seed::derive(1, 0), {"", "secret"}, 0)
-          .value());
+  Fuzzed table(Host::open(shelf(), "t", order_for(with_bot), guests[0], Seed::derive(1, 0),
+                          {"", "secret"}, 0)
+                   .value());
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     const std::string_view line = rest.substr(0, end);

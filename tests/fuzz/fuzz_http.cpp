@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/embedded.hpp"
 #include "fuzz/memory_store.hpp"
 #include "server/doorway.hpp"
 #include "server/journal.hpp"
@@ -88,9 +89,9 @@ class House {
  private:
   KnownMint mint_;
   testing::MemoryStore store_;
-  ContentReader no_content_ = [](std::string_view) { return std::nullopt; };
-  Thinkers thinkers_{0, no_content_};
-  Services services_{store_, thinkers_, mint_, [] { return noon; }, Limits(), no_content_};
+  Shelf shelf_ = Shelf::fill(embedded).value();
+  Thinkers thinkers_{0, embedded};
+  Services services_{store_, thinkers_, mint_, [] { return noon; }, Limits(), embedded, shelf_};
   Admission admission_{services_.limits};
   Shards shards_{1, services_};
   Page page_{Page::Files{{"index.html", "front"}, {"assets/a.js", "script"}}};

@@ -6,12 +6,18 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "cli/embedded.hpp"
 #include "games/replay.hpp"
 
 namespace {
 
 void check(bool holds) {
   if (!holds) std::abort();
+}
+
+const reverie::Shelf& shelf() {
+  static const reverie::Shelf filled = reverie::Shelf::fill(reverie::embedded).value();
+  return filled;
 }
 
 void check_problem(const reverie::LogProblem& problem, std::size_t lines) {
@@ -31,9 +37,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   check(reverie::read_log(reverie::write_log(*log)) == log);
-  const auto replayed = reverie::replay(*log);
+  const auto replayed = reverie::replay(shelf(), *log);
   if (!replayed) check_problem(replayed.error(), lines);
-  const auto verified = reverie::verify(*log);
+  const auto verified = reverie::verify(shelf(), *log);
   if (!verified) check_problem(verified.error(), lines);
   check(!verified || replayed);
   return 0;

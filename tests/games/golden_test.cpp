@@ -8,6 +8,7 @@
 #include "core/hex.hpp"
 #include "games/replay.hpp"
 #include "support/files.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie::testing {
 namespace {
@@ -25,7 +26,7 @@ TEST(GoldenLogs, LeadToTheirHashesAndFollowFromTheirSeeds) {
     SCOPED_TRACE(file.filename());
     const auto log = read_log(contents(file));
     ASSERT_TRUE(log) << "line " << log.error().line << ": " << log.error().what;
-    const auto verified = verify(*log);
+    const auto verified = verify(shelf_of_house(), *log);
     EXPECT_TRUE(verified) << "line " << verified.error().line << ": " << verified.error().what;
   }
 }

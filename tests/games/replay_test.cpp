@@ -7,6 +7,7 @@
 
 #include "core/random.hpp"
 #include "support/files.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie::testing {
 namespace {
@@ -17,13 +18,13 @@ Log golden() {
 }
 
 std::string replay_problem(const Log& log) {
-  const auto position = replay(log);
+  const auto position = replay(shelf_of_house(), log);
   return position ? "nothing"
                   : std::to_string(position.error().line) + ": " + position.error().what;
 }
 
 std::string verify_problem(const Log& log) {
-  const auto verified = verify(log);
+  const auto verified = verify(shelf_of_house(), log);
   return verified ? "nothing"
                   : std::to_string(verified.error().line) + ": " + verified.error().what;
 }
@@ -101,7 +102,7 @@ TEST(Replay, MovesAfterTheEndOfTheGameAreRefused) {
 
 TEST(Replay, CanStopAnywhere) {
   const Log log = golden();
-  const auto game = game_of(log.header).value();
+  const auto game = game_of(shelf_of_house(), log.header).value();
   EXPECT_EQ(position_after(*game, log, 0).value()->hash(), game->deal()->hash());
   EXPECT_EQ(position_after(*game, log, log.inputs.size()).value()->hash(), log.footer.hash);
 }
@@ -129,25 +130,26 @@ TEST(Verify, NoLineCanBeTamperedWithUnnoticed) {
   for (std::size_t i = 0; i < log.inputs.size(); ++i) {
     Log missing = log;
     missing.inputs.erase(missing.inputs.begin() + static_cast<long>(i));
-    EXPECT_FALSE(verify(missing)) << "input " << i << " left out";
+    EXPECT_FALSE(verify(shelf_of_house(), missing)) << "input " << i << " left out";
     Log doubled = log;
     doubled.inputs.insert(doubled.inputs.begin() + static_cast<long>(i), doubled.inputs[i]);
-    EXPECT_FALSE(verify(doubled)) << "input " << i << " doubled";
+    EXPECT_FALSE(verify(shelf_of_house(), doubled)) << "input " << i << " doubled";
   }
 }
 
 TEST(Registry, KnowsItsGames) {
-  ASSERT_FALSE(all_games().empty());
-  EXPECT_EQ(all_games().front().id, "onirim");
-  EXPECT_EQ(find_game("onirmi").error().what, "there is no game 'onirmi'; did you mean 'onirim'?");
-  const auto game = make_game("onirim", {}).value();
+  ASSERT_FALSE(shelf_of_house().games().empty());
+  EXPECT_EQ(shelf_of_house().games().front().id, "onirim");
+  EXPECT_EQ(shelf_of_house().find("onirmi").error().what,
+            "there is no game 'onirmi'; did you mean 'onirim'?");
+  const auto game = shelf_of_house().make("onirim", {}).value();
   EXPECT_EQ(game->id(), "onirim");
   EXPECT_EQ(game->seats(), 1);
   EXPECT_EQ(boost::json::serialize(game->options()), R"({"players":1,"hands":"open"})");
 }
 
 TEST(Registry, APositionIsClonedNotShared) {
-  const auto game = make_game("onirim", {}).value();
+  const auto game = shelf_of_house().make("onirim", {}).value();
   const auto position = game->deal();
   const auto copy = position->clone();
   ASSERT_TRUE(copy->play(Actor::chance(), "draw red sun"));
@@ -156,7 +158,7 @@ TEST(Registry, APositionIsClonedNotShared) {
 }
 
 TEST(Registry, AViewIsJsonOfWhatTheSeatKnows) {
-  const auto position = make_game("onirim", {}).value()->deal();
+  const auto position = shelf_of_house().make("onirim", {}).value()->deal();
   const auto view = boost::json::parse(position->view(Seat{0})).as_object();
   EXPECT_EQ(view.at("phase").as_string(), "opening");
   EXPECT_EQ(view.at("deck").as_int64(), 76);

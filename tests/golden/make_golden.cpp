@@ -10,6 +10,7 @@
 #include "core/json_writer.hpp"
 #include "laws/law_games.hpp"
 #include "support/files.hpp"
+#include "support/house_content.hpp"
 #include "table/table.hpp"
 
 namespace reverie::testing {
@@ -27,7 +28,7 @@ std::optional<std::string_view> content(std::string_view path) {
 Table open_table(std::string_view game, const boost::json::object& options, int seats,
                  const std::string& mind, std::uint64_t number) {
   const std::vector<std::string> who(static_cast<std::size_t>(seats), "bot:" + mind);
-  return Table::open(game, options, who, Seed::derive(series, number)).value();
+  return Table::open(shelf_of_house(), game, options, who, Seed::derive(series, number)).value();
 }
 
 void play(Table& table, const std::string& mind, std::uint64_t number, std::size_t most_inputs) {
@@ -66,8 +67,9 @@ void make_logs(const std::filesystem::path& folder, const typename G::Options& o
   table.undo(table.position().turn().seats.first());
   save(folder / (name + "-save.jsonl"), table);
 
-  Table branch =
-      Table::branch(table.log(), 30, table.seats(), Seed::derive(series, tried + 1)).value();
+  Table branch = Table::branch(shelf_of_house(), table.log(), 30, table.seats(),
+                               Seed::derive(series, tried + 1))
+                     .value();
   play(branch, "thumb", tried + 1, G::longest_game);
   save(folder / (name + "-branch.jsonl"), branch);
 }

@@ -6,10 +6,13 @@
 #include "core/log.hpp"
 #include "games/replay.hpp"
 #include "laws/random_play.hpp"
+#include "support/house_content.hpp"
 #include "table/table.hpp"
 
 namespace reverie::laws {
 namespace {
+
+using testing::shelf_of_house;
 
 template <class G>
 class FaithfulLaw : public ::testing::Test {};
@@ -31,7 +34,7 @@ template <Game G>
 Table open_table(const G& game, std::uint64_t seed) {
   const std::vector<std::string> seats(static_cast<std::size_t>(game.seats()), "person");
   const auto options = boost::json::parse(to_json(game.options())).as_object();
-  return Table::open(G::id, options, seats, Seed::derive(2026, seed)).value();
+  return Table::open(shelf_of_house(), G::id, options, seats, Seed::derive(2026, seed)).value();
 }
 
 /// The first seat to move does something at random.
@@ -56,10 +59,10 @@ TYPED_TEST(FaithfulLaw, ALogReadsBackAndReplaysToTheSameState) {
     ASSERT_TRUE(read) << "seed " << seed << ", line " << read.error().line << ": "
                       << read.error().what;
     ASSERT_TRUE(*read == log) << "seed " << seed;
-    const auto replayed = replay(*read);
+    const auto replayed = replay(shelf_of_house(), *read);
     ASSERT_TRUE(replayed) << "seed " << seed << ": " << replayed.error().what;
     ASSERT_EQ((*replayed)->hash(), table.position().hash()) << "seed " << seed;
-    const auto verified = verify(*read);
+    const auto verified = verify(shelf_of_house(), *read);
     ASSERT_TRUE(verified) << "seed " << seed << ": " << verified.error().what;
   });
 }
@@ -70,7 +73,7 @@ TYPED_TEST(FaithfulLaw, UndoEqualsTheShorterLog) {
     Random random(seed);
     Table table = open_table(game, seed);
     for (int moves = 0; !table.is_over() && moves < 30; ++moves) {
-      const Table before = Table::resume(table.log()).value();
+      const Table before = Table::resume(shelf_of_house(), table.log()).value();
       const Seat seat = table.position().turn().seats.first();
       ASSERT_NO_FATAL_FAILURE(move_at_random(table, random));
       if (below(random, 4) != 0) continue;
@@ -95,7 +98,7 @@ TYPED_TEST(FaithfulLaw, ASaveGoesOnAsIfItHadNeverBeenLeft) {
     for (int moves = 0; !table.is_over() && moves < 20; ++moves) {
       ASSERT_NO_FATAL_FAILURE(move_at_random(table, random));
       ASSERT_NO_FATAL_FAILURE(move_at_random(saved, same));
-      saved = Table::resume(read_log(write_log(saved.log())).value()).value();
+      saved = Table::resume(shelf_of_house(), read_log(write_log(saved.log())).value()).value();
       ASSERT_TRUE(saved.log() == table.log()) << "seed " << seed << ", move " << moves;
     }
   });

@@ -3,21 +3,9 @@
 
 #include <stdexcept>
 
-#include "support/files.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie::testing {
-namespace {
-
-std::optional<std::string_view> content_of_house(std::string_view path) {
-  static std::mutex mutex;
-  static std::map<std::string, std::string, std::less<>> read;
-  const std::lock_guard lock(mutex);
-  const auto found = read.find(path);
-  if (found != read.end()) return found->second;
-  return read.emplace(path, contents(house(path))).first->second;
-}
-
-}  // namespace
 
 House::House(Change change) : change_(std::move(change)) { open(); }
 
@@ -30,7 +18,8 @@ void House::open_with(const Wrap& wrap) {
   server::Settings settings;
   settings.port = 0;
   settings.threads = 2;
-  settings.content = content_of_house;
+  settings.content = content_of_house();
+  settings.shelf = std::make_shared<const Shelf>(shelf_of_house());
   // Tests play faster than people.
   settings.limits.commands_a_connection = {1e9, 1e9};
   settings.page = server::Page({{"index.html", "<!doctype html><title>front</title>"},

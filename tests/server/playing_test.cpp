@@ -7,6 +7,7 @@
 #include "games/replay.hpp"
 #include "house.hpp"
 #include "play.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie::testing {
 namespace {
@@ -32,7 +33,7 @@ TEST(Playing, AWholeGameAloneEndsWithALogThatHolds) {
             "attachment; filename=\"onirim-" + table.id + ".jsonl\"");
   const auto log = read_log(answer.body);
   ASSERT_TRUE(log.has_value());
-  EXPECT_TRUE(verify(*log).has_value());
+  EXPECT_TRUE(verify(shelf_of_house(), *log).has_value());
   EXPECT_EQ(log->footer.seed.commitment(), text_of(player.state().at("table").at("commitment")));
 }
 

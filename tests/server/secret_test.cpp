@@ -10,6 +10,7 @@
 
 #include "house.hpp"
 #include "play.hpp"
+#include "support/house_content.hpp"
 #include "table/table.hpp"
 
 namespace reverie::testing {
@@ -57,8 +58,8 @@ void play(Table& table, Moves& moves, Seat seat, const std::string& action) {
 /// only that seat knows. Nothing if this seed does not lead there soon.
 std::optional<std::pair<Table, Moves>> moves_to_a_secret_order(const Seed& seed) {
   constexpr std::size_t soon = 40;
-  Table table =
-      *Table::open("onirim", {{"players", 2}, {"hands", "hidden"}}, {"person", "person"}, seed);
+  Table table = *Table::open(shelf_of_house(), "onirim", {{"players", 2}, {"hands", "hidden"}},
+                             {"person", "person"}, seed);
   Moves moves;
   while (moves.size() < soon && !table.is_over()) {
     const Seat seat = table.position().choices(ada_seat).empty() ? bea_seat : ada_seat;
@@ -95,7 +96,7 @@ Twins find_twins() {
     if (!found) continue;
     auto& [table, moves] = *found;
     Twins twins{seed, moves, moves};
-    Table other = *Table::resume(table.log());
+    Table other = *Table::resume(shelf_of_house(), table.log());
     // The last of the choices first, and then all as in the other game.
     play(other, twins.other, bea_seat, *choice(other, bea_seat, "put"));
     lay_back(other, twins.other);

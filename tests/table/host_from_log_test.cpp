@@ -4,6 +4,7 @@
 
 #include "host_story.hpp"
 #include "support/files.hpp"
+#include "support/house_content.hpp"
 #include "table/players.hpp"
 
 namespace reverie::testing {
@@ -24,7 +25,7 @@ Log with_seats(Log log, std::vector<std::string> seats) {
 }
 
 HostStory brought(const Log& log) {
-  return HostStory(Host::from_log("t1", log, "ada", secrets, 0).value());
+  return HostStory(Host::from_log(shelf_of_house(), "t1", log, "ada", secrets, 0).value());
 }
 
 Kinds kinds(const HostStory& story) {
@@ -63,7 +64,7 @@ TEST(HostFromLog, EveryMomentOfItCanBeLookedAtAndGoneOnFrom) {
 TEST(HostFromLog, WhatIsKeptGivesTheSameTableAgain) {
   for (const char* name : {"onirim-2-thumb-escaped", "onirim-2-save"}) {
     const HostStory story = brought(with_seats(golden(name), {"person", "person"}));
-    const auto restored = Host::restore("t1", story.entries);
+    const auto restored = Host::restore(shelf_of_house(), "t1", story.entries);
     ASSERT_TRUE(restored) << restored.error().what;
     EXPECT_EQ(restored->summary(), story.host.summary()) << name;
   }
@@ -93,7 +94,8 @@ TEST(HostFromLog, ASaveGoesOnWithItsOwnChance) {
             save.footer.seed.commitment());
   while (!story.host.is_over()) story.send(1, command::Play{story.choice(1)});
   const Log whole = story.host.log("ada").value();
-  EXPECT_TRUE(Table::resume(whole)) << "chance still follows from the seed of the save";
+  EXPECT_TRUE(Table::resume(shelf_of_house(), whole))
+      << "chance still follows from the seed of the save";
   EXPECT_TRUE(std::equal(save.inputs.begin(), save.inputs.end(), whole.inputs.begin()));
 }
 
@@ -119,9 +121,10 @@ TEST(HostFromLog, TheBotsOfASavePlayOn) {
 }
 
 TEST(HostFromLog, TheOtherPeopleOfASaveAreInvitedAnew) {
-  auto opened = Host::from_log("t1", with_seats(golden("onirim-2-save"), {"person", "person"}),
-                               "ada", secrets, 0)
-                    .value();
+  auto opened =
+      Host::from_log(shelf_of_house(), "t1",
+                     with_seats(golden("onirim-2-save"), {"person", "person"}), "ada", secrets, 0)
+          .value();
   ASSERT_EQ(opened.invitations.size(), 1U);
   EXPECT_EQ(opened.invitations[0].seat, Seat{1});
   HostStory story(std::move(opened));
@@ -141,7 +144,7 @@ TEST(HostFromLog, ARematchOfItIsPlayedWithABotForWhoeverIsNotHere) {
 TEST(HostFromLog, OneThatDoesNotHoldSaysWhereAndWhy) {
   Log log = golden("onirim-1-thumb-escaped");
   log.inputs[40].action = "claim";
-  const auto refused = Host::from_log("t1", log, "ada", secrets, 0);
+  const auto refused = Host::from_log(shelf_of_house(), "t1", log, "ada", secrets, 0);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().line, 42U);
   EXPECT_FALSE(refused.error().what.empty());

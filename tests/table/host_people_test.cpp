@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "host_story.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie::testing {
 namespace {
@@ -202,7 +203,7 @@ TEST(HostClock, PlaysForWhoeverThinksTooLong) {
   EXPECT_EQ(told.at(0).at("text").at("key"), "table.event.time_ran_out")
       << "nobody wonders who moved";
 
-  const auto restored = Host::restore("t1", story.entries);
+  const auto restored = Host::restore(shelf_of_house(), "t1", story.entries);
   ASSERT_TRUE(restored);
   EXPECT_EQ(restored->wake_at(), 60'000) << "a restart does not give more time";
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "support/house_content.hpp"
 #include "table/host.hpp"
 
 namespace reverie::testing {
@@ -28,7 +29,7 @@ inline TableOrder pair_order(const std::string& hands = "open") {
 class HostStory {
  public:
   explicit HostStory(const TableOrder& order, std::uint64_t seed = 1)
-      : HostStory(Host::open("t1", order, "ada", Seed::derive(seed, 0),
+      : HostStory(Host::open(shelf_of_house(), "t1", order, "ada", Seed::derive(seed, 0),
                              std::vector<std::string>(order.seats.size(), "secret"), 0)
                       .value()) {}
   explicit HostStory(Host::Opened opened) : host(std::move(opened.host)) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "host_story.hpp"
+#include "support/house_content.hpp"
 #include "table/summary.hpp"
 
 namespace reverie::testing {
@@ -48,8 +49,8 @@ TEST(Host, EveryLineOfTheStorySaysAtWhichMomentToLookBackAtIt) {
 
 TEST(Host, AnOrderThatCannotBeFilledSaysWhy) {
   const auto problem = [](const TableOrder& order) {
-    const auto opened =
-        Host::open("t", order, "ada", Seed(), std::vector<std::string>(order.seats.size()), 0);
+    const auto opened = Host::open(shelf_of_house(), "t", order, "ada", Seed(),
+                                   std::vector<std::string>(order.seats.size()), 0);
     return opened ? "none" : opened.error().what;
   };
   EXPECT_EQ(problem(order_of("{}", {})), "'seats' has 0 seats; with these options the game has 1");
@@ -98,7 +99,7 @@ TEST(Host, ARepeatedCommandIsAcceptedAgainAndDoneOnce) {
   EXPECT_EQ(story.send(ada, "x", version, command::Play{move}), first);
   EXPECT_EQ(story.entries.size(), kept);
 
-  auto restored = Host::restore("t1", story.entries);
+  auto restored = Host::restore(shelf_of_house(), "t1", story.entries);
   ASSERT_TRUE(restored) << restored.error().what;
   story.host = *std::move(restored);
   story.arrive(ada, "ada");
@@ -251,7 +252,7 @@ TEST(Host, ABranchIsASoloTableFromAnyMomentOfAFinishedGame) {
   EXPECT_EQ(alone.states[ben].at("view"), then);
   EXPECT_EQ(alone.states[ben].at("table").at("seats").at(0).at("kind"), "bot");
   EXPECT_EQ(alone.states[ben].at("turn"), json::array{1});
-  EXPECT_TRUE(Host::restore("b1", alone.entries));
+  EXPECT_TRUE(Host::restore(shelf_of_house(), "b1", alone.entries));
 }
 
 TEST(Host, TheLogIsGivenOutOnlyAfterTheEnd) {
@@ -319,7 +320,7 @@ TEST(Host, WhatIsKeptGivesTheSameTableAgain) {
         default: story.send(who, command::Play{story.random_choice(who, random)});
       }
     }
-    auto restored = Host::restore("t1", story.entries);
+    auto restored = Host::restore(shelf_of_house(), "t1", story.entries);
     ASSERT_TRUE(restored) << restored.error().what;
     EXPECT_EQ(restored->summary(), story.host.summary());
     const auto come_back = [&] {
@@ -339,7 +340,7 @@ TEST(Host, DamagedEntriesAreNamed) {
   story.arrive(ada, "ada");
   story.send(ada, command::Play{story.choice(ada, "discard")});
   const auto problem = [](const std::vector<std::string>& entries) {
-    const auto restored = Host::restore("t1", entries);
+    const auto restored = Host::restore(shelf_of_house(), "t1", entries);
     return restored ? "none" : restored.error().what;
   };
   EXPECT_EQ(problem({}), "nothing is kept of this table");

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "support/files.hpp"
+#include "support/house_content.hpp"
 #include "table/table.hpp"
 
 namespace reverie::testing {
@@ -14,7 +15,9 @@ TEST(Lesson, OfOnirimTeachesEveryKindOfTurn) {
   const std::string path = lesson_path("onirim");
   const auto lesson = read_lesson(path, contents(house(path)));
   ASSERT_TRUE(lesson) << lesson.error().what;
-  auto table = Table::open("onirim", {}, {"person"}, *Seed::from_hex(lesson->seed)).value();
+  auto table =
+      Table::open(shelf_of_house(), "onirim", {}, {"person"}, *Seed::from_hex(lesson->seed))
+          .value();
   std::set<std::string> verbs;
   for (const LessonStep& step : lesson->steps) {
     EXPECT_EQ(table.inputs().size(), step.inputs) << step.action;

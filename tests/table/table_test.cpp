@@ -5,18 +5,24 @@
 #include <gtest/gtest.h>
 
 #include "games/replay.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie {
 namespace {
+
+using testing::shelf_of_house;
 
 constexpr Seat first{0};
 constexpr Seat second{1};
 
 boost::json::object options(std::string_view text) { return parse_option_list(text).value(); }
 
-Table solo() { return Table::open("onirim", {}, {"person"}, Seed::derive(1, 0)).value(); }
+Table solo() {
+  return Table::open(shelf_of_house(), "onirim", {}, {"person"}, Seed::derive(1, 0)).value();
+}
 Table pair() {
-  return Table::open("onirim", options("players=2"), {"person", "person"}, Seed::derive(1, 0))
+  return Table::open(shelf_of_house(), "onirim", options("players=2"), {"person", "person"},
+                     Seed::derive(1, 0))
       .value();
 }
 
@@ -38,7 +44,8 @@ TEST(Table, ChanceHasDealtWhenTheFirstSeatIsAsked) {
 TEST(Table, NeedsAKnownGameFittingOptionsAndAPersonForEachSeat) {
   const auto problem = [](std::string_view game, std::string_view chosen,
                           std::vector<std::string> seats) {
-    const auto table = Table::open(game, options(chosen), std::move(seats), Seed());
+    const auto table =
+        Table::open(shelf_of_house(), game, options(chosen), std::move(seats), Seed());
     return table ? "none" : table.error().what;
   };
   EXPECT_EQ(problem("onirm", "", {"person"}), "there is no game 'onirm'; did you mean 'onirim'?");
@@ -109,7 +116,7 @@ TEST(Table, ASaveHasNoResultAndIsResumed) {
   ASSERT_TRUE(table.play(first, any_choice(table, first, "play")));
   const Log log = table.log();
   EXPECT_FALSE(log.footer.result);
-  const auto resumed = Table::resume(log);
+  const auto resumed = Table::resume(shelf_of_house(), log);
   ASSERT_TRUE(resumed);
   EXPECT_EQ(resumed->position().hash(), table.position().hash());
   EXPECT_EQ(resumed->log(), log);
@@ -118,7 +125,7 @@ TEST(Table, ASaveHasNoResultAndIsResumed) {
 TEST(Table, ATamperedSaveIsNotResumed) {
   Log log = solo().log();
   log.footer.hash ^= 1U;
-  const auto resumed = Table::resume(log);
+  const auto resumed = Table::resume(shelf_of_house(), log);
   ASSERT_FALSE(resumed);
   EXPECT_EQ(resumed.error().line, line_of_input(log.inputs.size()));
 }
@@ -130,7 +137,7 @@ TEST(Table, ABranchKeepsThePastAndHasItsOwnFuture) {
   }
   const std::size_t at = 12;
   const Seed seed = Seed::derive(9, 9);
-  auto branch = Table::branch(original.log(), at, {"person"}, seed);
+  auto branch = Table::branch(shelf_of_house(), original.log(), at, {"person"}, seed);
   ASSERT_TRUE(branch) << branch.error().what;
   ASSERT_GE(branch->inputs().size(), at);
   EXPECT_TRUE(std::equal(original.inputs().begin(), original.inputs().begin() + at,
@@ -145,11 +152,11 @@ TEST(Table, ABranchKeepsThePastAndHasItsOwnFuture) {
   const auto log = read_log(text);
   ASSERT_TRUE(log) << log.error().what;
   EXPECT_EQ(log->header.branch, at);
-  EXPECT_TRUE(verify(*log)) << verify(*log).error().what;
+  EXPECT_TRUE(verify(shelf_of_house(), *log)) << verify(shelf_of_house(), *log).error().what;
   Log honest = *log;
   honest.header.branch = 0;
-  EXPECT_FALSE(verify(honest)) << "the past came from another seed";
-  auto resumed = Table::resume(*log);
+  EXPECT_FALSE(verify(shelf_of_house(), honest)) << "the past came from another seed";
+  auto resumed = Table::resume(shelf_of_house(), *log);
   ASSERT_TRUE(resumed) << resumed.error().what;
   EXPECT_EQ(resumed->position().view(first), before);
 }

@@ -5,12 +5,18 @@
 #include <cstdint>
 #include <string>
 
+#include "cli/embedded.hpp"
 #include "core/log.hpp"
 #include "games/replay.hpp"
 
 namespace {
 
 using namespace reverie;
+
+const Shelf& shelf() {
+  static const Shelf filled = Shelf::fill(embedded).value();
+  return filled;
+}
 
 std::string log_text;
 std::string problem;
@@ -19,11 +25,12 @@ std::uint64_t last_hash = 0;
 std::expected<std::uint64_t, LogProblem> hash_after(const std::string& text) {
   const auto log = read_log(text);
   if (!log) return std::unexpected(log.error());
-  const auto game = game_of(log->header);
+  const auto game = game_of(shelf(), log->header);
   if (!game) return std::unexpected(game.error());
   const auto last = position_after(**game, *log, log->inputs.size());
   if (!last) return std::unexpected(last.error());
-  if (const auto verified = verify(*log); !verified) return std::unexpected(verified.error());
+  if (const auto verified = verify(shelf(), *log); !verified)
+    return std::unexpected(verified.error());
   return (*last)->hash();
 }
 

@@ -79,7 +79,7 @@ constexpr std::string_view reward_words =
 /// Fills the components, and keeps the first mistake.
 class Loader {
  public:
-  explicit Loader(const TextOf& text_of) : text_of_(text_of) {}
+  explicit Loader(const ContentReader& reader) : reader_(reader) {}
 
   std::expected<Content, Problem> load() {
     load_all<WrittenSegment>("segments.toml", "segment", &Loader::add_segment);
@@ -96,7 +96,7 @@ class Loader {
                 void (Loader::*add)(const Written&, const ContentRecord&)) {
     if (problem_) return;
     file_ = "content/dream_runners/" + std::string(name);
-    const auto text = text_of_(file_);
+    const auto text = reader_(file_);
     if (!text) return fail({}, "this file is missing");
     const auto records = read_content(file_, *text);
     if (!records) return keep(records.error());
@@ -275,7 +275,7 @@ class Loader {
     if (!problem_) problem_ = std::move(problem);
   }
 
-  const TextOf& text_of_;
+  const ContentReader& reader_;
   std::string file_;
   Content content_;
   /// Which places are taken, of the components of the file that is being read.
@@ -287,8 +287,8 @@ class Loader {
 
 }  // namespace
 
-std::expected<Content, Problem> load_content(const TextOf& text_of) {
-  return Loader(text_of).load();
+std::expected<Content, Problem> load_content(const ContentReader& reader) {
+  return Loader(reader).load();
 }
 
 }  // namespace reverie::dream_runners

@@ -6,12 +6,9 @@
 #include <array>
 #include <cstdint>
 #include <expected>
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
+#include "core/content_reader.hpp"
 #include "core/message.hpp"
 #include "games/dream_runners/components.hpp"
 
@@ -29,10 +26,7 @@ struct Content {
   friend bool operator==(const Content&, const Content&) = default;
 };
 
-/// The text of a file named from the root of the repository, or nothing.
-using TextOf = std::function<std::optional<std::string>(std::string_view path)>;
-
 /// The first mistake is told with its file, line and column.
-std::expected<Content, Problem> load_content(const TextOf& text_of);
+std::expected<Content, Problem> load_content(const ContentReader& reader);
 
 }  // namespace reverie::dream_runners

@@ -292,7 +292,11 @@ class Playing {
   }
 
   Colour only_colour() const {
-    return *std::ranges::find_if(all_colours, [&](Colour c) { return s_.fragments[c] > 0; });
+    auto colour = Colour::blue;
+    for (const Colour one : all_colours) {
+      if (s_.fragments[one] > 0) colour = one;
+    }
+    return colour;
   }
 
   void choose(Colour colour) {

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// The games of the house with what is printed on their components: filled once, when a program
+// starts, and read by everybody after that.
+#pragma once
+
+#include <boost/json.hpp>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "core/content_reader.hpp"
+#include "core/options_reader.hpp"
+#include "games/registry.hpp"
+
+namespace reverie {
+
+/// A game that can be chosen.
+struct GameEntry {
+  std::string_view id;
+  std::vector<OptionSpec> options;
+  std::function<std::expected<std::shared_ptr<const AnyGame>, Problem>(
+      const boost::json::object& options)>
+      make;
+};
+
+class Shelf {
+ public:
+  /// Reads the content of every game. The first mistake in it is told, and there is no shelf.
+  static std::expected<Shelf, Problem> fill(const ContentReader& content);
+
+  const std::vector<GameEntry>& games() const { return games_; }
+  /// The game of that name, or what is wrong with the name.
+  std::expected<const GameEntry*, Problem> find(std::string_view id) const;
+  std::expected<std::shared_ptr<const AnyGame>, Problem> make(
+      std::string_view id, const boost::json::object& options) const;
+
+ private:
+  std::vector<GameEntry> games_;
+};
+
+}  // namespace reverie
