@@ -54,7 +54,7 @@ void decide_through_registry(benchmark::State& run) {
     const Seat seat = next->turn().seats.first();
     const auto choices = next->choices(seat);
     const auto chosen = below(random, static_cast<std::uint32_t>(choices.size()));
-    benchmark::DoNotOptimize(next->play(seat, choices[chosen].notation));
+    benchmark::DoNotOptimize(next->play(seat, choices[chosen]));
   });
 }
 

@@ -244,9 +244,10 @@ bool Session::save() {
 
 std::vector<NamedChoice> Session::named_choices(Seat seat) const {
   std::vector<NamedChoice> named;
-  for (const Choice& choice : table_.position().choices(seat)) {
+  for (const std::string& choice : table_.position().choices(seat)) {
+    const Message phrase = table_.position().phrase(choice);
     const Listener undressed{seat, display_.names(), {}};
-    named.push_back({choice.notation, setup_.texts.say(choice.phrase, undressed)});
+    named.push_back({choice, setup_.texts.say(phrase, undressed)});
   }
   return named;
 }
@@ -254,10 +255,11 @@ std::vector<NamedChoice> Session::named_choices(Seat seat) const {
 /// In the game's order; with a bot's advice, the best first. The numbers stay the same.
 std::vector<MenuItem> Session::menu(Seat seat) const {
   std::vector<MenuItem> items;
-  for (const Choice& choice : table_.position().choices(seat)) {
+  for (const std::string& choice : table_.position().choices(seat)) {
+    const Message phrase = table_.position().phrase(choice);
     items.push_back({.number = static_cast<int>(items.size()) + 1,
-                     .label = display_.say(choice.phrase, seat),
-                     .kind = choice.phrase.key,
+                     .label = display_.say(phrase, seat),
+                     .kind = phrase.key,
                      .note = {}});
   }
   if (!advice_ || advice_->choices.size() != items.size()) return items;

@@ -21,12 +21,6 @@
 
 namespace reverie {
 
-/// Something a seat may do.
-struct Choice {
-  std::string notation;
-  Message phrase;
-};
-
 /// A state of some game, with its rules at hand.
 class Position {
  public:
@@ -34,7 +28,8 @@ class Position {
   virtual std::unique_ptr<Position> clone() const = 0;
 
   virtual Turn turn() const = 0;
-  virtual std::vector<Choice> choices(Seat seat) const = 0;
+  /// All that a seat may do, as notation.
+  virtual std::vector<std::string> choices(Seat seat) const = 0;
   /// An action of this game in words.
   virtual Message phrase(std::string_view notation) const = 0;
   /// Carries out an input from outside and returns what happened; or refuses it, changing nothing.

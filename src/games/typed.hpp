@@ -28,11 +28,9 @@ class TypedPosition final : public Position {
 
   Turn turn() const override { return game_->turn(state_); }
 
-  std::vector<Choice> choices(Seat seat) const override {
-    std::vector<Choice> choices;
-    for (const auto& action : game_->actions(state_, seat)) {
-      choices.push_back({G::write(action), G::phrase(action)});
-    }
+  std::vector<std::string> choices(Seat seat) const override {
+    std::vector<std::string> choices;
+    for (const auto& action : game_->actions(state_, seat)) choices.push_back(G::write(action));
     return choices;
   }
 

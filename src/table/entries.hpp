@@ -84,6 +84,14 @@ struct TimeRanOut {
 };
 BOOST_DESCRIBE_STRUCT(TimeRanOut, (), (seat))
 
+/// The timer that the game asked for was over: the clock's move, and what chance did after it.
+struct Rang {
+  static constexpr std::string_view type = "rang";
+  std::string action;
+  std::vector<std::string> chance;
+};
+BOOST_DESCRIBE_STRUCT(Rang, (), (action, chance))
+
 struct TookBack {
   static constexpr std::string_view type = "took_back";
   Seat seat;
@@ -139,8 +147,8 @@ struct Continued {
 };
 BOOST_DESCRIBE_STRUCT(Continued, (), (table))
 
-using What = std::variant<Opened, Joined, Renamed, Moved, TimeRanOut, TookBack, Proposed, Answered,
-                          BotSeated, Returned, Resigned, Said, Continued>;
+using What = std::variant<Opened, Joined, Renamed, Moved, TimeRanOut, Rang, TookBack, Proposed,
+                          Answered, BotSeated, Returned, Resigned, Said, Continued>;
 
 }  // namespace reverie::entry
 

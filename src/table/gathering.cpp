@@ -90,6 +90,7 @@ std::expected<void, Problem> Gathering::restore(std::string_view text) {
   if (!entry) return damaged(entry.error().what);
   Entry again = *entry;
   if (auto* moved = std::get_if<entry::Moved>(&again.what)) moved->chance.clear();
+  if (auto* rang = std::get_if<entry::Rang>(&again.what)) rang->chance.clear();
   const auto applied = apply(again);
   if (!applied) return damaged("it is refused now: " + applied.error().message.key);
   if (write_entry(again) != write_entry(*entry)) return damaged("chance is not what the seed says");
@@ -148,7 +149,7 @@ Gathering::Applied Gathering::on(entry::Opened& opened) {
   std::vector<Sitting> seats;
   for (const entry::SeatEntry& seat : opened.seats) {
     if (seat.kind == letter::SeatKind::bot && !seat.level) return refuse("table.no.level");
-    seats.push_back({seat.kind, seat.name, seat.guest, seat.level, seat.secret_hash});
+    seats.push_back({seat.kind, seat.name, seat.guest, seat.level, seat.secret_hash, {}});
   }
   seats_ = std::move(seats);
   opened_ = opened;
@@ -158,7 +159,7 @@ Gathering::Applied Gathering::on(entry::Opened& opened) {
 Gathering::Applied Gathering::on(entry::Joined& joined) {
   if (!has(joined.seat) || !at(joined.seat).is_open()) return refuse("table.no.seat_taken");
   Sitting& sitting = seats_[joined.seat.index];
-  sitting = {letter::SeatKind::person, joined.name, joined.guest, std::nullopt, {}};
+  sitting = {letter::SeatKind::person, joined.name, joined.guest, std::nullopt, {}, {}};
   tell(Message{"table.event.joined", {}}.with("seat", joined.seat));
   return begin_when_complete();
 }
@@ -173,11 +174,28 @@ Gathering::Applied Gathering::on(entry::Moved& moved) {
   if (!is_playing()) return refuse("table.no.not_playing");
   if (!has(moved.seat)) return refuse("table.no.no_seat");
   const std::size_t before = table_->inputs().size();
+  const SeatSet could_act = turn();
   const auto told = table_->play(moved.seat, moved.action);
   if (!told) return std::unexpected(told.error());
-  for (std::size_t i = before + 1; i < table_->inputs().size(); ++i) {
-    moved.chance.push_back(table_->inputs()[i].action);
+  moved.chance = chance_since(before + 1);
+  if (moved.chance.empty()) {
+    game_changed_by(moved.seat, could_act);
+  } else {
+    game_changed();
   }
+  tell(*told);
+  return {};
+}
+
+Gathering::Applied Gathering::on(entry::Rang& rang) {
+  if (!is_playing()) return refuse("table.no.not_playing");
+  const auto timer = table_->position().timer();
+  if (!timer || timer->action != rang.action) return refuse("core.no.not_what_the_clock_does");
+  const std::size_t before = table_->inputs().size();
+  const auto told = table_->ring();
+  if (!told) return std::unexpected(told.error());
+  rang.chance = chance_since(before + 1);
+  rang_at_ = version_;
   game_changed();
   tell(*told);
   return {};
@@ -255,7 +273,7 @@ Gathering::Applied Gathering::on(entry::Returned& returned) {
   Sitting& sitting = seats_[returned.seat.index];
   sitting.kind = letter::SeatKind::person;
   sitting.level.reset();
-  turn_since_ = last_at_;
+  sitting.decision.since = last_at_;
   tell(Message{"table.event.returned", {}}.with("seat", returned.seat));
   return {};
 }
@@ -308,13 +326,44 @@ void Gathering::tell_from_the_beginning() {
   }
 }
 
-/// What was proposed before does not fit the game any more.
+std::vector<std::string> Gathering::chance_since(std::size_t inputs) const {
+  std::vector<std::string> chance;
+  for (std::size_t i = inputs; i < table_->inputs().size(); ++i) {
+    chance.push_back(table_->inputs()[i].action);
+  }
+  return chance;
+}
+
+/// Everybody decides anew.
 void Gathering::game_changed() {
+  for (Sitting& sitting : seats_) sitting.decision = {version_, last_at_};
   game_version_ = version_;
-  turn_since_ = last_at_;
+  keep_timer();
   std::erase_if(proposals_, [](const letter::Proposal& proposal) {
     return proposal.kind == letter::ProposalKind::undo;
   });
+}
+
+/// Those who could act at the same time and still can go on with what they had in mind.
+void Gathering::game_changed_by(Seat seat, SeatSet could_act) {
+  std::vector<Decision> before;
+  for (const Sitting& sitting : seats_) before.push_back(sitting.decision);
+  game_changed();
+  const SeatSet can_act = turn();
+  for (std::uint8_t i = 0; i < seats_.size(); ++i) {
+    const bool goes_on = could_act.contains(Seat{i}) && can_act.contains(Seat{i});
+    if (Seat{i} != seat && goes_on) seats_[i].decision = before[i];
+  }
+}
+
+void Gathering::keep_timer() {
+  const auto wanted =
+      is_playing() ? table_->position().timer() : std::optional<Timer<std::string>>();
+  if (!wanted) {
+    timer_.reset();
+  } else if (!timer_ || timer_->number != wanted->number) {
+    timer_ = RunningTimer{wanted->number, wanted->milliseconds, wanted->grace, last_at_};
+  }
 }
 
 void Gathering::tell(Message text) {

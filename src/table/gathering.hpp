@@ -20,12 +20,20 @@ namespace reverie {
 
 class Gathering {
  public:
+  /// What somebody who may act has to decide: since which version, and when that was. What others
+  /// do at the same time leaves it as it is.
+  struct Decision {
+    std::uint64_t version = 0;
+    std::int64_t since = 0;
+  };
+
   struct Sitting {
     letter::SeatKind kind = letter::SeatKind::open;
     std::string name;
     std::string guest;
     std::optional<Level> level;
     std::string secret_hash;
+    Decision decision{};
 
     bool is_person() const { return kind == letter::SeatKind::person; }
     bool is_bot() const { return kind == letter::SeatKind::bot; }
@@ -48,6 +56,18 @@ class Gathering {
 
   const Shelf& shelf() const { return *shelf_; }
 
+  /// A timer that the game asked for.
+  struct RunningTimer {
+    std::uint32_t number = 0;
+    std::int64_t milliseconds = 0;
+    std::int64_t grace = 0;
+    std::int64_t since = 0;
+
+    std::int64_t last_grain() const { return since + milliseconds; }
+    /// What arrives until then still counts.
+    std::int64_t rings_at() const { return last_grain() + grace; }
+  };
+
   /// Applies an entry and completes it (chance's answer to a move). One that does not fit is
   /// refused and changes nothing.
   std::expected<void, Refusal> apply(Entry& entry);
@@ -55,8 +75,12 @@ class Gathering {
   std::expected<void, Problem> restore(std::string_view text);
 
   std::uint64_t version() const { return version_; }
-  /// The version at which the game itself last changed: older commands are stale.
+  const Decision& decision(Seat seat) const { return seats_[seat.index].decision; }
+  /// The version at which the game last changed at all.
   std::uint64_t game_version() const { return game_version_; }
+  /// The version at which the clock last moved.
+  std::uint64_t rang_at() const { return rang_at_; }
+  const std::optional<RunningTimer>& timer() const { return timer_; }
   /// The version at which the story last changed otherwise than by growing, and its first line that
   /// was not there before.
   std::uint64_t rewritten_at() const { return rewritten_at_; }
@@ -78,8 +102,6 @@ class Gathering {
   /// Nothing before everybody sits.
   const Table* table() const { return table_ ? &*table_ : nullptr; }
   SeatSet turn() const;
-  /// Since when those whose turn it is may think.
-  std::int64_t turn_since() const { return turn_since_; }
   std::int64_t last_at() const { return last_at_; }
 
   const std::vector<StoryRecord>& story() const { return story_; }
@@ -96,6 +118,7 @@ class Gathering {
   Applied on(entry::Renamed& renamed);
   Applied on(entry::Moved& moved);
   Applied on(entry::TimeRanOut& ran_out);
+  Applied on(entry::Rang& rang);
   Applied on(entry::TookBack& took_back);
   Applied on(entry::Proposed& proposed);
   Applied on(entry::Answered& answered);
@@ -107,7 +130,10 @@ class Gathering {
 
   Applied begin_when_complete();
   void tell_from_the_beginning();
+  std::vector<std::string> chance_since(std::size_t inputs) const;
   void game_changed();
+  void game_changed_by(Seat seat, SeatSet could_act);
+  void keep_timer();
   void tell(Message text);
   void tell(const std::vector<Told>& told);
   void remember(const Entry& entry);
@@ -123,7 +149,8 @@ class Gathering {
   std::uint64_t game_version_ = 0;
   std::uint64_t rewritten_at_ = 0;
   std::size_t rewritten_from_ = 0;
-  std::int64_t turn_since_ = 0;
+  std::uint64_t rang_at_ = 0;
+  std::optional<RunningTimer> timer_;
   std::int64_t last_at_ = 0;
   entry::Opened opened_;
   std::vector<Sitting> seats_;

@@ -8,6 +8,7 @@
 #include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
 #include "core/sha256.hpp"
+#include "table/pace.hpp"
 #include "table/state_writer.hpp"
 #include "table/words.hpp"
 
@@ -102,7 +103,15 @@ std::expected<Host, Problem> Host::restore(const Shelf& shelf, std::string_view 
   return host;
 }
 
-std::optional<Time> Host::wake_at() const { return deadline(gathering_); }
+std::optional<Time> Host::wake_at() const {
+  std::optional<Time> earliest = deadline(gathering_);
+  const auto consider = [&](Time at) { earliest = std::min(earliest.value_or(at), at); };
+  if (const auto& timer = gathering_.timer()) consider(timer->rings_at());
+  for (const auto& [number, pending] : pending_) {
+    if (pending.due) consider(*pending.due);
+  }
+  return earliest;
+}
 
 std::vector<std::string> Host::guests() const {
   std::vector<std::string> guests;
@@ -181,32 +190,36 @@ std::optional<Refusal> Host::record(Consequences& out, const Asker& asker, entry
 
 // --- Thinking ------------------------------------------------------------------------------------
 
+bool Host::is_current(const Pending& pending) const {
+  return gathering_.turn().contains(pending.seat) &&
+         pending.version == gathering_.decision(pending.seat).version;
+}
+
 bool Host::is_thinking_for(Seat seat) const {
   return std::ranges::any_of(pending_, [&](const auto& one) {
     const Pending& pending = one.second;
-    return !pending.asker && pending.seat == seat &&
-           pending.game_version == gathering_.game_version();
+    return !pending.asker && pending.seat == seat && is_current(pending);
   });
 }
 
 /// For bots whose turn it is, and for people whose time is up.
 void Host::begin_thoughts(Consequences& out, Time now) {
-  const auto ends = deadline(gathering_);
   for (std::uint8_t i = 0; i < gathering_.seats().size(); ++i) {
     const Seat seat{i};
     if (!gathering_.turn().contains(seat) || is_thinking_for(seat)) continue;
     const Gathering::Sitting& sitting = gathering_.at(seat);
-    if (sitting.is_bot()) begin_thought(out, seat, *sitting.level, std::nullopt, {});
-    if (sitting.is_person() && ends && now >= *ends) {
-      begin_thought(out, seat, Level::gentle, std::nullopt, {});
-    }
+    const auto ends = deadline(gathering_, seat);
+    const bool is_late = ends && now >= *ends;
+    if (!sitting.is_bot() && !is_late) continue;
+    const Level level = sitting.is_bot() ? *sitting.level : Level::gentle;
+    begin_thought(out, seat, level, {.seat = seat, .begun = now});
   }
 }
 
-void Host::begin_thought(Consequences& out, Seat seat, Level level, std::optional<Connection> asker,
-                         std::string id) {
+void Host::begin_thought(Consequences& out, Seat seat, Level level, Pending pending) {
   const std::uint64_t number = ++thoughts_begun_;
-  pending_[number] = {seat, gathering_.game_version(), asker, std::move(id)};
+  pending.version = gathering_.decision(seat).version;
+  pending_[number] = std::move(pending);
   const Table& table = *gathering_.table();
   out.thoughts.push_back(
       {number, seat, bot_of(level), table.shared_game(), table.position().clone()});
@@ -216,24 +229,46 @@ Consequences Host::thought(std::uint64_t number, const std::optional<Advice>& ad
   Consequences out;
   const auto found = pending_.find(number);
   if (found == pending_.end()) return out;
-  const Pending pending = std::move(found->second);
-  pending_.erase(found);
-  const bool current = pending.game_version == gathering_.game_version();
+  const Pending pending = found->second;
+  const bool current = is_current(pending);
   if (pending.asker) {
+    pending_.erase(found);
     answer_hint(out, pending, current ? advice : std::nullopt);
     return out;
   }
-  if (current && !advice) return out;  // asking again would fail again
+  if (current && !advice) {  // asking again would fail again
+    pending_.erase(found);
+    return out;
+  }
+  const Time due = pending.begun + pace_of(pending, number);
+  if (current && due > now) {
+    found->second.due = due;
+    found->second.move = advice->notation;
+    return out;
+  }
+  pending_.erase(found);
   if (current) {
-    if (gathering_.at(pending.seat).is_person()) {
-      static_cast<void>(record(out, {now, {}, {}, entry::TimeRanOut{pending.seat}}));
-    }
-    // The bot chose among the legal actions of this very position: it cannot be refused.
-    static_cast<void>(record(out, {now, {}, {}, entry::Moved{pending.seat, advice->notation, {}}}));
+    play_thought(out, pending, advice->notation, now);
     tell_everybody(out, now);
   }
   begin_thoughts(out, now);
   return out;
+}
+
+/// People who did not move in time have waited long enough.
+Time Host::pace_of(const Pending& pending, std::uint64_t number) const {
+  const Gathering::Sitting& sitting = gathering_.at(pending.seat);
+  if (!gathering_.timer() || !sitting.is_bot()) return 0;
+  return reverie::pace_of(*sitting.level, number);
+}
+
+void Host::play_thought(Consequences& out, const Pending& pending, const std::string& move,
+                        Time now) {
+  if (gathering_.at(pending.seat).is_person()) {
+    static_cast<void>(record(out, {now, {}, {}, entry::TimeRanOut{pending.seat}}));
+  }
+  // The bot chose among the legal actions of its decision, which is still the same one.
+  static_cast<void>(record(out, {now, {}, {}, entry::Moved{pending.seat, move, {}}}));
 }
 
 void Host::answer_hint(Consequences& out, const Pending& pending,
@@ -251,10 +286,37 @@ void Host::answer_hint(Consequences& out, const Pending& pending,
   out.letters.push_back({*pending.asker, to_json(hint)});
 }
 
+// --- Time ----------------------------------------------------------------------------------------
+
 Consequences Host::tick(Time now) {
   Consequences out;
+  catch_up(out, now);
+  if (!out.entries.empty()) tell_everybody(out, now);
   begin_thoughts(out, now);
   return out;
+}
+
+/// What has come due by now, in the order in which it did: nobody moves between.
+void Host::catch_up(Consequences& out, Time now) {
+  const auto& timer = gathering_.timer();
+  const Time until = timer ? std::min(now, timer->rings_at()) : now;
+  play_what_is_due(out, until);
+  if (timer && now >= timer->rings_at()) {
+    const std::string action = gathering_.table()->position().timer()->action;
+    static_cast<void>(record(out, {now, {}, {}, entry::Rang{action, {}}}));
+  }
+}
+
+void Host::play_what_is_due(Consequences& out, Time now) {
+  for (auto one = pending_.begin(); one != pending_.end();) {
+    if (!one->second.due || *one->second.due > now) {
+      ++one;
+      continue;
+    }
+    const Pending pending = std::move(one->second);
+    one = pending_.erase(one);
+    if (is_current(pending)) play_thought(out, pending, pending.move, now);
+  }
 }
 
 }  // namespace reverie

@@ -135,10 +135,15 @@ class Host {
   /// What a thought was begun for.
   struct Pending {
     Seat seat;
-    std::uint64_t game_version = 0;
+    /// The decision that it is about.
+    std::uint64_t version = 0;
+    Time begun = 0;
     /// Of a hint: who asked, under which id.
-    std::optional<Connection> asker;
-    std::string id;
+    std::optional<Connection> asker{};
+    std::string id{};
+    /// A move that is held back until then, because a timer runs and bots take their time too.
+    std::optional<Time> due{};
+    std::string move{};
   };
   /// Whose command is being carried out.
   struct Asker {
@@ -176,9 +181,13 @@ class Host {
 
   void tell_everybody(Consequences& out, Time now);
   void begin_thoughts(Consequences& out, Time now);
-  void begin_thought(Consequences& out, Seat seat, Level level, std::optional<Connection> asker,
-                     std::string id);
+  void begin_thought(Consequences& out, Seat seat, Level level, Pending pending);
   bool is_thinking_for(Seat seat) const;
+  bool is_current(const Pending& pending) const;
+  Time pace_of(const Pending& pending, std::uint64_t number) const;
+  void play_thought(Consequences& out, const Pending& pending, const std::string& move, Time now);
+  void catch_up(Consequences& out, Time now);
+  void play_what_is_due(Consequences& out, Time now);
   void answer_hint(Consequences& out, const Pending& pending, const std::optional<Advice>& advice);
   SeatSet present() const;
   bool may_look_on() const;

@@ -37,14 +37,16 @@ Consequences Host::command(Connection connection, const Command& command, Time n
     out.letters.push_back({connection, to_json(letter::Accepted{command.id, *done})});
     return out;
   }
+  catch_up(out, now);
+  const std::size_t before = out.entries.size();
   const Asker asker{connection, guest, gathering_.seat_of(guest), command, now};
   if (auto refused = carry_out(out, asker)) {
     out.letters.push_back(
         {connection, to_json(letter::Refused{command.id, version(), *std::move(refused)})});
-    return out;
+  } else if (out.entries.size() > before) {
+    out.letters.push_back({connection, to_json(letter::Accepted{command.id, version()})});
   }
   if (out.entries.empty()) return out;
-  out.letters.push_back({connection, to_json(letter::Accepted{command.id, version()})});
   tell_everybody(out, now);
   begin_thoughts(out, now);
   return out;
@@ -58,11 +60,14 @@ std::optional<Refusal> Host::carry_out(Consequences& out, const Asker& asker) {
                     asker.command.demand);
 }
 
-/// Whoever decided on an older game meant another one.
+/// Whoever decided on an older game meant another one, unless others only acted beside them.
 std::optional<Refusal> Host::only_if_current(const Asker& asker) const {
   if (gathering_.status() == letter::Status::over) return refuse("table.no.over");
   if (!gathering_.is_playing()) return refuse("table.no.not_playing");
-  if (asker.command.version < gathering_.game_version()) return refuse("table.no.stale");
+  if (asker.command.version < gathering_.decision(*asker.seat).version) {
+    const bool clock_was_first = asker.command.version < gathering_.rang_at();
+    return refuse(clock_was_first ? "table.no.too_late" : "table.no.stale");
+  }
   return std::nullopt;
 }
 
@@ -169,7 +174,9 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   const bool asked = std::ranges::any_of(
       pending_, [&](const auto& one) { return one.second.asker == asker.connection; });
   if (asked) return refuse("table.no.hint_coming");
-  begin_thought(out, *asker.seat, Level::deep, asker.connection, asker.command.id);
+  begin_thought(
+      out, *asker.seat, Level::deep,
+      {.seat = *asker.seat, .begun = asker.now, .asker = asker.connection, .id = asker.command.id});
   return std::nullopt;
 }
 
@@ -179,11 +186,13 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   const Seat seat = *asker.seat;
   const Position& position = gathering_.table()->position();
   letter::Preview answer{
-      asker.command.id, version(), preview.action, position.why_not(seat, preview.action), {}};
+      asker.command.id, version(), preview.action, position.why_not(seat, preview.action), {}, {}};
   // What would tell the seat something new is not for looking at beforehand.
   if (!answer.refusal && !position.teaches(seat, seat, preview.action)) {
-    const auto told = position.clone()->play(seat, preview.action);
+    const auto afterwards = position.clone();
+    const auto told = afterwards->play(seat, preview.action);
     if (told) answer.events = told_to(seat, *told);
+    answer.view = RawJson{afterwards->view(seat)};
   }
   out.letters.push_back({asker.connection, to_json(answer)});
   return std::nullopt;

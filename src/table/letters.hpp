@@ -82,7 +82,8 @@ BOOST_DESCRIBE_STRUCT(Story, (), (from, lines))
 
 struct ChoiceInfo {
   std::string action;
-  Message text;
+  /// Nothing where there are too many for words: a board shows them.
+  std::optional<Message> text;
 };
 BOOST_DESCRIBE_STRUCT(ChoiceInfo, (), (action, text))
 
@@ -128,6 +129,13 @@ struct ClockInfo {
 };
 BOOST_DESCRIBE_STRUCT(ClockInfo, (), (seats, milliseconds_left))
 
+/// The timer that the game asked for: sand, for all who may act.
+struct TimerInfo {
+  std::int64_t milliseconds_left = 0;
+  std::int64_t milliseconds = 0;
+};
+BOOST_DESCRIBE_STRUCT(TimerInfo, (), (milliseconds_left, milliseconds))
+
 /// Everything that a client shows. Sent whenever something changed.
 struct State {
   static constexpr std::string_view type = "state";
@@ -146,13 +154,14 @@ struct State {
   std::optional<UndoInfo> undo;
   std::vector<Proposal> proposals;
   std::optional<ClockInfo> clock;
+  std::optional<TimerInfo> timer;
   /// Why the table closed, and the score of a game that was played to its end.
   std::optional<Message> ending;
   std::optional<Result> result;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (version, you, table, view, turn, prompt, choices, story, chat, undo,
-                       proposals, clock, ending, result))
+                       proposals, clock, timer, ending, result))
 
 /// The command with this id is done, and durable.
 struct Accepted {
@@ -195,8 +204,10 @@ struct Preview {
   std::string action;
   std::optional<Refusal> refusal;
   std::vector<Message> events;
+  /// The `View` afterwards.
+  std::optional<RawJson> view;
 };
-BOOST_DESCRIBE_STRUCT(Preview, (), (id, version, action, refusal, events))
+BOOST_DESCRIBE_STRUCT(Preview, (), (id, version, action, refusal, events, view))
 
 /// The table as it was after `at` inputs, and what the last of them did.
 struct Moment {

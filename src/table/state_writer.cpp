@@ -6,6 +6,9 @@
 namespace reverie {
 namespace {
 
+/// Nobody reads a list of hundreds, and its words would be most of what is sent.
+constexpr std::size_t most_choices_in_words = 64;
+
 letter::TableInfo write_table(std::string_view id, const Gathering& gathering, SeatSet present) {
   const entry::Opened& opened = gathering.opened();
   letter::TableInfo info;
@@ -54,8 +57,11 @@ std::optional<letter::UndoInfo> write_undo(const Gathering& gathering, Seat seat
 void write_own_part(letter::State& state, const Gathering& gathering, Seat seat) {
   const Position& position = gathering.table()->position();
   if (gathering.is_playing()) {
-    for (Choice& choice : position.choices(seat)) {
-      state.choices.push_back({std::move(choice.notation), std::move(choice.phrase)});
+    auto choices = position.choices(seat);
+    const bool in_words = choices.size() <= most_choices_in_words;
+    for (std::string& action : choices) {
+      const auto text = in_words ? std::optional(position.phrase(action)) : std::nullopt;
+      state.choices.push_back({std::move(action), text});
     }
   }
   state.undo = write_undo(gathering, seat);
@@ -88,16 +94,21 @@ std::vector<letter::SeatInfo> seats_of(const Gathering& gathering, SeatSet prese
   return seats;
 }
 
-std::optional<std::int64_t> deadline(const Gathering& gathering) {
+std::optional<std::int64_t> deadline(const Gathering& gathering, Seat seat) {
   constexpr std::int64_t second = 1000;
   const std::int64_t seconds = gathering.opened().thinking_seconds;
-  if (seconds == 0 || !gathering.is_playing()) return std::nullopt;
+  const bool thinks = gathering.turn().contains(seat) && gathering.at(seat).is_person();
+  if (seconds == 0 || !thinks) return std::nullopt;
+  return gathering.decision(seat).since + seconds * second;
+}
+
+std::optional<std::int64_t> deadline(const Gathering& gathering) {
+  std::optional<std::int64_t> earliest;
   for (std::uint8_t i = 0; i < gathering.seats().size(); ++i) {
-    if (gathering.turn().contains(Seat{i}) && gathering.at(Seat{i}).is_person()) {
-      return gathering.turn_since() + seconds * second;
-    }
+    const auto ends = deadline(gathering, Seat{i});
+    if (ends) earliest = std::min(earliest.value_or(*ends), *ends);
   }
-  return std::nullopt;
+  return earliest;
 }
 
 std::optional<Message> ending_of(const Gathering& gathering) {
@@ -119,6 +130,10 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   if (reader.seat) state.chat.assign(gathering.chat().begin(), gathering.chat().end());
   if (const auto ends = deadline(gathering)) {
     state.clock = letter::ClockInfo{state.turn, std::max<std::int64_t>(0, *ends - now)};
+  }
+  if (const auto& timer = gathering.timer()) {
+    state.timer = letter::TimerInfo{std::max<std::int64_t>(0, timer->last_grain() - now),
+                                    timer->milliseconds};
   }
   state.ending = ending_of(gathering);
   const auto eyes = eyes_of(gathering, reader.seat);

@@ -25,7 +25,9 @@ std::optional<Seat> eyes_of(const Gathering& gathering, std::optional<Seat> seat
 letter::State write_state(std::string_view id, const Gathering& gathering, const Reader& reader,
                           SeatSet present, std::int64_t now);
 
-/// When the time of those whose turn it is runs out.
+/// When the thinking time of a seat runs out, if it is a person's turn.
+std::optional<std::int64_t> deadline(const Gathering& gathering, Seat seat);
+/// When the first of them runs out.
 std::optional<std::int64_t> deadline(const Gathering& gathering);
 
 /// Why the table closed.

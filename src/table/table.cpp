@@ -73,21 +73,34 @@ std::expected<std::vector<Told>, Refusal> Table::play(Seat seat, std::string_vie
   if (auto refused = position_->why_not(seat, notation)) {
     return std::unexpected(*std::move(refused));
   }
-  record(seat, notation);
-  auto told = position_->play(seat, notation);
+  auto told = carry_out(seat, notation);
   const auto drawn = settle_chance();
-  told->insert(told->end(), drawn.begin(), drawn.end());
+  told.insert(told.end(), drawn.begin(), drawn.end());
   return told;
 }
 
-/// To be called before the input is played: what it teaches depends on what is known now.
-void Table::record(Actor actor, std::string_view notation) {
-  taught_.push_back(teaches_somebody(actor, notation));
+std::expected<std::vector<Told>, Refusal> Table::ring() {
+  const auto timer = position_->timer();
+  if (!timer) return std::unexpected(Refusal{Message{"core.no.not_its_turn", {}}, {}});
+  auto told = carry_out(Actor::clock(), timer->action);
+  const auto drawn = settle_chance();
+  told.insert(told.end(), drawn.begin(), drawn.end());
+  return told;
+}
+
+/// An input that is legal. Nobody can take back time: where a timer begins or ends is as final as
+/// where somebody learns something.
+std::vector<Told> Table::carry_out(Actor actor, std::string_view notation) {
+  const auto before = position_->timer();
+  const bool teaches = teaches_somebody(actor, notation);
+  auto told = *position_->play(actor, notation);
+  final_.push_back(teaches || position_->timer() != before);
   inputs_.push_back({actor, std::string(notation)});
+  return told;
 }
 
 bool Table::teaches_somebody(Actor actor, std::string_view notation) const {
-  if (actor.is_chance()) return true;
+  if (!actor.is_seat()) return true;
   for (std::uint8_t i = 0; i < game_->seats(); ++i) {
     if (position_->teaches(Seat{i}, actor, notation)) return true;
   }
@@ -98,9 +111,8 @@ std::vector<Told> Table::settle_chance() {
   std::vector<Told> told;
   while (position_->turn().chance) {
     const std::string outcome = position_->roll(chance_);
-    record(Actor::chance(), outcome);
-    const auto events = position_->play(Actor::chance(), outcome);
-    told.insert(told.end(), events->begin(), events->end());
+    const auto events = carry_out(Actor::chance(), outcome);
+    told.insert(told.end(), events.begin(), events.end());
   }
   return told;
 }
@@ -113,8 +125,10 @@ std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
   UndoOffer offer;
   offer.inputs = static_cast<std::size_t>(last - inputs_.rbegin()) + 1;
   offer.action = last->action;
-  const auto first_gone = taught_.end() - static_cast<std::ptrdiff_t>(offer.inputs);
-  offer.free = std::find(first_gone, taught_.end(), true) == taught_.end();
+  const auto first_gone = final_.end() - static_cast<std::ptrdiff_t>(offer.inputs);
+  const bool own_only = std::all_of(inputs_.rbegin(), last,
+                                    [&](const LogInput& input) { return input.by == Actor(seat); });
+  offer.free = own_only && std::find(first_gone, final_.end(), true) == final_.end();
   return offer;
 }
 
@@ -131,14 +145,13 @@ void Table::go_back_to(std::size_t inputs) {
   const std::vector<LogInput> kept(inputs_.begin(),
                                    inputs_.begin() + static_cast<std::ptrdiff_t>(inputs));
   inputs_.clear();
-  taught_.clear();
+  final_.clear();
   chance_ = ChanceStream(seed_);
   position_ = game_->deal();
   for (const LogInput& input : kept) {
     const bool is_of_this_seed = inputs_.size() >= header_.branch;
     if (is_of_this_seed && input.by.is_chance()) position_->roll(chance_);
-    record(input.by, input.action);
-    static_cast<void>(position_->play(input.by, input.action));
+    carry_out(input.by, input.action);
   }
 }
 

@@ -22,8 +22,8 @@ struct UndoOffer {
   std::size_t inputs = 0;
   /// The move that would be taken back.
   std::string action;
-  /// Nobody has learned anything from what would go. Otherwise the others must consent, and the
-  /// log counts it.
+  /// Nobody has learned anything from what would go, nobody else's move is part of it, and no timer
+  /// began or ended. Otherwise the others must consent, and the log counts it.
   bool free = false;
 };
 
@@ -54,6 +54,9 @@ class Table {
   /// refused move changes nothing.
   std::expected<std::vector<Told>, Refusal> play(Seat seat, std::string_view notation);
 
+  /// The clock plays what it was asked to, then chance acts. Only while a timer runs.
+  std::expected<std::vector<Told>, Refusal> ring();
+
   /// What the seat could take back, or nothing if it has not moved yet at this table.
   std::optional<UndoOffer> undo_offer(Seat seat) const;
   /// Takes back what `undo_offer` says. The same draws come again if play goes the same way.
@@ -65,7 +68,7 @@ class Table {
  private:
   Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& seed);
 
-  void record(Actor actor, std::string_view notation);
+  std::vector<Told> carry_out(Actor actor, std::string_view notation);
   std::vector<Told> settle_chance();
   bool teaches_somebody(Actor actor, std::string_view notation) const;
   void go_back_to(std::size_t inputs);
@@ -76,8 +79,8 @@ class Table {
   ChanceStream chance_;
   std::unique_ptr<Position> position_;
   std::vector<LogInput> inputs_;
-  /// Beside each input: whether somebody learned something from it.
-  std::vector<bool> taught_;
+  /// Beside each input: whether somebody learned something from it, or time went another way.
+  std::vector<bool> final_;
   int undone_ = 0;
 };
 

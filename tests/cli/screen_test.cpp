@@ -75,10 +75,11 @@ class Screens : public ::testing::TestWithParam<std::tuple<std::string, bool>> {
     frame.news = chronicle.tell_last(texts_, to, news_lines);
     frame.keys = texts_.say("cli.play.keys");
     frame.prompt = texts_.say(position.prompt(viewer).message, to);
-    for (const Choice& choice : position.choices(viewer)) {
+    for (const std::string& choice : position.choices(viewer)) {
+      const Message phrase = position.phrase(choice);
       frame.menu.push_back({.number = static_cast<int>(frame.menu.size()) + 1,
-                            .label = texts_.say(choice.phrase, to),
-                            .kind = choice.phrase.key,
+                            .label = texts_.say(phrase, to),
+                            .kind = phrase.key,
                             .note = with_hint ? "100 %" : "",
                             .best = with_hint && frame.menu.empty()});
     }

@@ -69,7 +69,7 @@ class Fuzzed {
     for (const Thought& thought : consequences.thoughts) {
       const auto choices = thought.position->choices(thought.seat);
       check(!choices.empty());
-      take(host_.thought(thought.number, Advice{choices.front().notation, {}}, now_));
+      take(host_.thought(thought.number, Advice{choices.front(), {}}, now_));
     }
   }
 

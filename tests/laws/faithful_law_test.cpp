@@ -42,7 +42,7 @@ void move_at_random(Table& table, Random& random) {
   const Seat seat = table.position().turn().seats.first();
   const auto choices = table.position().choices(seat);
   const auto at = below(random, static_cast<std::uint32_t>(choices.size()));
-  ASSERT_TRUE(table.play(seat, choices[at].notation));
+  ASSERT_TRUE(table.play(seat, choices[at]));
 }
 
 /// Tables work with text and keep what was learned, so a thousandth of the games has to do.

@@ -43,8 +43,8 @@ using Moves = std::vector<Move>;
 std::optional<std::string> choice(const Table& table, Seat seat, std::string_view begin,
                                   std::string_view end = {}) {
   std::optional<std::string> found;
-  for (const Choice& one : table.position().choices(seat)) {
-    if (one.notation.starts_with(begin) && one.notation.ends_with(end)) found = one.notation;
+  for (const std::string& one : table.position().choices(seat)) {
+    if (one.starts_with(begin) && one.ends_with(end)) found = one;
   }
   return found;
 }
@@ -65,7 +65,7 @@ std::optional<std::pair<Table, Moves>> moves_to_a_secret_order(const Seed& seed)
     const Seat seat = table.position().choices(ada_seat).empty() ? bea_seat : ada_seat;
     const auto discard_key =
         seat == bea_seat ? choice(table, seat, "discard", "key") : std::nullopt;
-    play(table, moves, seat, discard_key.value_or(table.position().choices(seat).front().notation));
+    play(table, moves, seat, discard_key.value_or(table.position().choices(seat).front()));
     if (!discard_key) continue;
     for (const char* step : {"keep", "banish"}) {
       if (const auto action = choice(table, bea_seat, step)) play(table, moves, bea_seat, *action);
@@ -78,7 +78,7 @@ std::optional<std::pair<Table, Moves>> moves_to_a_secret_order(const Seed& seed)
 /// The rest, in the order in which it is listed.
 void lay_back(Table& table, Moves& moves) {
   while (choice(table, bea_seat, "put")) {
-    play(table, moves, bea_seat, table.position().choices(bea_seat).front().notation);
+    play(table, moves, bea_seat, table.position().choices(bea_seat).front());
   }
 }
 

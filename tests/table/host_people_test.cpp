@@ -141,8 +141,8 @@ TEST(HostBots, AThoughtThatComesTooLateIsThoughtAgain) {
   story.send(ada, command::Undo{});
   story.send(ada, command::Play{story.choice(ada)});
   const std::size_t kept = story.entries.size();
-  story.take(story.host.thought(
-      late.number, Advice{late.position->choices(late.seat)[0].notation, {}}, story.now));
+  story.take(
+      story.host.thought(late.number, Advice{late.position->choices(late.seat)[0], {}}, story.now));
   EXPECT_EQ(story.entries.size(), kept) << "it was about another position";
   EXPECT_EQ(story.thoughts.size(), 1U);
 }

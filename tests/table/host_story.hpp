@@ -59,8 +59,8 @@ class HostStory {
       const Thought thought = thoughts.front();
       thoughts.erase(thoughts.begin());
       Advice advice;
-      for (const Choice& choice : thought.position->choices(thought.seat)) {
-        advice.choices.push_back({choice.notation, 0.5, 1});
+      for (const std::string& choice : thought.position->choices(thought.seat)) {
+        advice.choices.push_back({choice, 0.5, 1});
       }
       advice.notation = advice.choices.front().notation;
       take(host.thought(thought.number, advice, now));

@@ -27,8 +27,8 @@ Table pair() {
 }
 
 std::string any_choice(const Table& table, Seat seat, std::string_view beginning = "") {
-  for (const Choice& choice : table.position().choices(seat)) {
-    if (choice.notation.starts_with(beginning)) return choice.notation;
+  for (const std::string& choice : table.position().choices(seat)) {
+    if (choice.starts_with(beginning)) return choice;
   }
   ADD_FAILURE() << "no choice begins with '" << beginning << "'";
   return {};
@@ -133,7 +133,7 @@ TEST(Table, ATamperedSaveIsNotResumed) {
 TEST(Table, ABranchKeepsThePastAndHasItsOwnFuture) {
   Table original = solo();
   for (int i = 0; i < 6; ++i) {
-    ASSERT_TRUE(original.play(first, original.position().choices(first).front().notation));
+    ASSERT_TRUE(original.play(first, original.position().choices(first).front()));
   }
   const std::size_t at = 12;
   const Seed seed = Seed::derive(9, 9);
@@ -144,7 +144,7 @@ TEST(Table, ABranchKeepsThePastAndHasItsOwnFuture) {
                          branch->inputs().begin()));
   EXPECT_FALSE(branch->undo_offer(first)) << "the past is not taken back";
   const std::string before = branch->position().view(first);
-  ASSERT_TRUE(branch->play(first, branch->position().choices(first).front().notation));
+  ASSERT_TRUE(branch->play(first, branch->position().choices(first).front()));
   ASSERT_TRUE(branch->undo(first));
   EXPECT_EQ(branch->position().view(first), before);
 
