@@ -160,9 +160,9 @@ class Loader {
     }
     Tile tile{written.level, written.star.value_or(false), {}};
     for (std::size_t i = 0; i < frame_cells; ++i) tile.cells[i] = cell_of(written.cells[i]);
-    for (const CellKind kind : {CellKind::chest, CellKind::crossroads}) {
+    for (const CellKind kind : {CellKind::bat, CellKind::chest, CellKind::crossroads}) {
       if (std::ranges::count(tile.cells, kind, &Cell::kind) > 1) {
-        return fail(record.at, "a tile has at most one chest and one crossroads");
+        return fail(record.at, "a tile has at most one " + std::string(name_of(kind)));
       }
     }
     const auto first = (written.level - 1U) * std::size_t{tiles_of_a_level};

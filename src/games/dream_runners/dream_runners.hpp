@@ -5,15 +5,19 @@
 
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/game.hpp"
 #include "games/dream_runners/actions.hpp"
+#include "games/dream_runners/census.hpp"
 #include "games/dream_runners/content.hpp"
 #include "games/dream_runners/events.hpp"
 #include "games/dream_runners/options.hpp"
 #include "games/dream_runners/state.hpp"
+#include "games/dream_runners/view.hpp"
 
 namespace reverie::dream_runners {
 
@@ -24,15 +28,19 @@ class DreamRunners {
   using Action = dream_runners::Action;
   using Actions = dream_runners::Actions;
   using Outcomes = dream_runners::Outcomes;
+  using View = dream_runners::View;
   using Events = dream_runners::Events;
 
   static constexpr std::string_view id = "dream_runners";
   static constexpr int rules_version = 1;
+  static constexpr int longest_game = dream_runners::longest_game;
 
   static std::expected<DreamRunners, Problem> make(const Options& options,
                                                    std::shared_ptr<const Content> content);
   const Options& options() const { return options_; }
   const Content& content() const { return *content_; }
+  /// Of what is printed on the components, not of how the files are laid out.
+  std::string content_hash() const;
   int seats() const { return options_.players; }
 
   State deal() const;
@@ -42,8 +50,18 @@ class DreamRunners {
   template <class Narrator>
   void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
 
+  Result result(const State& state) const;
+
+  View view(const State& state, Seat viewer) const;
+  State imagine(const View& view, Random& random) const;
+
+  Prompt prompt(const View& view) const;
+  std::optional<Refusal> why_not(const View& view, const Action& action) const;
+  static Message phrase(const Action& action);
   static std::string write(const Action& action);
   static std::expected<Action, Problem> read(std::string_view text);
+
+  static Census census(const State& state) { return dream_runners::census(state); }
 
  private:
   DreamRunners(const Options& options, std::shared_ptr<const Content> content)

@@ -2,6 +2,9 @@
 // Options, the first state, and who may act.
 #include <utility>
 
+#include "core/hex.hpp"
+#include "core/json_writer.hpp"
+#include "core/sha256.hpp"
 #include "games/dream_runners/dream_runners.hpp"
 
 namespace reverie::dream_runners {
@@ -20,6 +23,8 @@ std::expected<DreamRunners, Problem> DreamRunners::make(const Options& options,
   return DreamRunners(options, std::move(content));
 }
 
+std::string DreamRunners::content_hash() const { return to_hex(sha256(to_json(*content_))); }
+
 State DreamRunners::deal() const {
   State state;
   for (std::size_t i = 0; i < content_->tiles.size(); ++i) {
@@ -27,8 +32,6 @@ State DreamRunners::deal() const {
     Unseen& left = state.tiles_left[i / tiles_of_a_level];
     left = static_cast<Unseen>(left | 1U << i % tiles_of_a_level);
   }
-  // Nobody sits there.
-  for (std::size_t i = options_.players; i < most_players; ++i) state.players[i].coins = 0;
   return state;
 }
 
@@ -46,7 +49,6 @@ Turn DreamRunners::turn(const State& state) const {
     case Phase::calming: return Turn::of(state.waiting);
     case Phase::over: return Turn::over();
     case Phase::sharing:
-    case Phase::resolving:
     case Phase::colouring:
     case Phase::bat:
     case Phase::buying: break;
