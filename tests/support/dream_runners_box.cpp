@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "support/dream_runners_box.hpp"
 
+#include <filesystem>
 #include <sstream>
 #include <stdexcept>
 #include <vector>
@@ -44,17 +45,27 @@ std::string set_of(int set, std::string_view drawing) {
          segment("corner", {cells[5], cells[8], cells[7]}, set);
 }
 
-/// What follows the starting sets in the repository: those for sale.
+/// What follows the starting sets: those for sale.
 std::string segments_for_sale() {
-  const std::string text = house_text(segments_file);
+  const std::string text = test_text(segments_file);
   const std::size_t last_of_sets = text.rfind("set = ");
   return text.substr(text.find('\n', last_of_sets));
 }
 
 }  // namespace
 
-std::string house_text(std::string_view path) {
-  return reverie::testing::contents(reverie::testing::house(path));
+std::string test_text(std::string_view path) {
+  const std::filesystem::path folder = "tests/games/dream_runners/content";
+  const auto name = std::filesystem::path(path).filename();
+  return reverie::testing::contents(reverie::testing::house(folder / name));
+}
+
+Content house_content() {
+  const auto content = load_content([](std::string_view path) {
+    return std::optional(reverie::testing::contents(reverie::testing::house(path)));
+  });
+  if (!content) throw std::logic_error(content.error().what);
+  return *content;
 }
 
 Box& Box::dream(std::string_view cells) {
@@ -98,7 +109,7 @@ Box& Box::file(std::string_view path, std::string text) {
 std::expected<Content, Problem> Box::load() const {
   return load_content([this](std::string_view path) -> std::optional<std::string> {
     const auto own = files_.find(path);
-    return own != files_.end() ? own->second : house_text(path);
+    return own != files_.end() ? own->second : test_text(path);
   });
 }
 

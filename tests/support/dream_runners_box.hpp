@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Components for stories of Dream Runners: those of the house, or others that a test draws. All are
-// read by the loader of the game, as if they stood in files.
+// Components for stories of Dream Runners: a set kept for tests, so that balancing the real one
+// breaks no story, or others that a test draws. All are read by the loader of the game.
 #pragma once
 
 #include <array>
@@ -19,8 +19,10 @@ inline constexpr std::string_view tiles_file = "content/dream_runners/tiles.toml
 inline constexpr std::string_view chests_file = "content/dream_runners/chests.toml";
 inline constexpr std::string_view tracks_file = "content/dream_runners/tracks.toml";
 
-/// The text of a content file as it stands in the repository.
-std::string house_text(std::string_view path);
+/// The text of a content file of the set kept for tests.
+std::string test_text(std::string_view path);
+/// What is really played with.
+Content house_content();
 
 class Box {
  public:
@@ -32,7 +34,7 @@ class Box {
   Box& square_of(int set, std::string_view effects);
   /// Every chest holds this: "* c4".
   Box& chests(std::string_view holds);
-  /// Instead of what stands in the repository.
+  /// Instead of the one kept for tests.
   Box& file(std::string_view path, std::string text);
 
   std::expected<Content, Problem> load() const;

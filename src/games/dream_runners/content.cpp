@@ -82,20 +82,22 @@ class Loader {
   explicit Loader(const ContentReader& reader) : reader_(reader) {}
 
   std::expected<Content, Problem> load() {
-    load_all<WrittenSegment>("segments.toml", "segment", &Loader::add_segment);
-    load_all<WrittenTile>("tiles.toml", "tile", &Loader::add_tile);
-    load_all<WrittenChest>("chests.toml", "chest", &Loader::add_chest);
-    load_all<WrittenTrack>("tracks.toml", "track", &Loader::add_track);
+    load_all<WrittenSegment>("segments.toml", "segment", all_segments, &Loader::add_segment);
+    load_all<WrittenTile>("tiles.toml", "tile", all_tiles, &Loader::add_tile);
+    load_all<WrittenChest>("chests.toml", "chest", all_chests, &Loader::add_chest);
+    load_all<WrittenTrack>("tracks.toml", "track", 1, &Loader::add_track);
     if (problem_) return std::unexpected(*std::move(problem_));
     return std::move(content_);
   }
 
  private:
   template <class Written>
-  void load_all(std::string_view name, std::string_view kind,
+  void load_all(std::string_view name, std::string_view kind, std::size_t count,
                 void (Loader::*add)(const Written&, const ContentRecord&)) {
     if (problem_) return;
     file_ = "content/dream_runners/" + std::string(name);
+    left_ = count;
+    taken_.assign(count, false);
     const auto text = reader_(file_);
     if (!text) return fail({}, "this file is missing");
     const auto records = read_content(file_, *text);
@@ -251,11 +253,6 @@ class Loader {
   template <class Component, std::size_t Count>
   void put(std::array<Component, Count>& all, std::size_t first, std::size_t of_its_kind,
            const Component& component, const ContentRecord& record) {
-    if (last_record_ != file_) {
-      last_record_ = file_;
-      left_ = Count;
-      taken_.assign(Count, false);
-    }
     for (std::size_t i = first; i < first + of_its_kind; ++i) {
       if (taken_[i]) continue;
       taken_[i] = true;
@@ -278,10 +275,9 @@ class Loader {
   const ContentReader& reader_;
   std::string file_;
   Content content_;
-  /// Which places are taken, of the components of the file that is being read.
-  std::string last_record_;
+  /// Of the file that is being read: which places are taken, and how many are not.
   std::vector<bool> taken_;
-  std::size_t left_ = 1;
+  std::size_t left_ = 0;
   std::optional<Problem> problem_;
 };
 

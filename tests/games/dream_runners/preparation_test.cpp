@@ -12,7 +12,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 const Content& house() {
-  static const Content content = Box().load().value();
+  static const Content content = house_content();
   return content;
 }
 
