@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "support/files.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie::dream_runners::testing {
 namespace {
@@ -61,9 +62,7 @@ std::string test_text(std::string_view path) {
 }
 
 Content house_content() {
-  const auto content = load_content([](std::string_view path) {
-    return std::optional(reverie::testing::contents(reverie::testing::house(path)));
-  });
+  const auto content = load_content(reverie::testing::content_of_house());
   if (!content) throw std::logic_error(content.error().what);
   return *content;
 }
@@ -107,9 +106,11 @@ Box& Box::file(std::string_view path, std::string text) {
 }
 
 std::expected<Content, Problem> Box::load() const {
-  return load_content([this](std::string_view path) -> std::optional<std::string> {
+  std::string text;
+  return load_content([&](std::string_view path) -> std::optional<std::string_view> {
     const auto own = files_.find(path);
-    return own != files_.end() ? own->second : test_text(path);
+    text = own != files_.end() ? own->second : test_text(path);
+    return text;
   });
 }
 

@@ -162,16 +162,9 @@ Story& Story::all_pass() {
 Story& Story::next_dream() { return chance(outcomes().front()); }
 
 void Story::act(Actor actor, const Action& action) {
-  const auto refused = [&]() -> std::optional<std::string> {
-    if (!turn().includes(actor)) return "not its turn";
-    if (actor.is_chance() && std::ranges::count(outcomes(), DreamRunners::write(action)) == 0) {
-      return "impossible";
-    }
-    if (!actor.is_seat()) return std::nullopt;
-    const auto refusal = game_.why_not(view(actor.seat()), action);
-    return refusal ? std::optional(refusal->message.key) : std::nullopt;
-  }();
-  if (refused) broken_story("'" + DreamRunners::write(action) + "' is refused: " + *refused);
+  if (const auto refused = reverie::refusal(game_, state_, actor, action)) {
+    broken_story("'" + DreamRunners::write(action) + "' is refused: " + refused->message.key);
+  }
   Recorder recorder;
   game_.play(state_, actor, action, recorder);
   for (Told& told : recorder.take()) told_.push_back(std::move(told));

@@ -24,6 +24,7 @@ namespace reverie::dream_runners {
 class DreamRunners {
  public:
   using Options = dream_runners::Options;
+  using Content = dream_runners::Content;
   using State = dream_runners::State;
   using Action = dream_runners::Action;
   using Actions = dream_runners::Actions;
@@ -35,6 +36,7 @@ class DreamRunners {
   static constexpr int rules_version = 1;
   static constexpr int longest_game = dream_runners::longest_game;
 
+  static std::expected<std::shared_ptr<const Content>, Problem> load(const ContentReader& reader);
   static std::expected<DreamRunners, Problem> make(const Options& options,
                                                    std::shared_ptr<const Content> content);
   const Options& options() const { return options_; }
@@ -47,6 +49,7 @@ class DreamRunners {
   Turn turn(const State& state) const;
   Actions actions(const State& state, Seat seat) const;
   Outcomes chance(const State& state) const;
+  std::optional<Timer<Action>> timer(const State& state) const;
   template <class Narrator>
   void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
 
@@ -73,5 +76,7 @@ class DreamRunners {
 
 extern template void DreamRunners::play(State&, Actor, const Action&, Silence&) const;
 extern template void DreamRunners::play(State&, Actor, const Action&, Recorder&) const;
+
+static_assert(Game<DreamRunners> && ReadsContent<DreamRunners> && AsksForTime<DreamRunners>);
 
 }  // namespace reverie::dream_runners

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Options, the first state, and who may act.
+// Options, the first state, who may act, and the timer.
 #include <utility>
 
 #include "core/hex.hpp"
@@ -8,6 +8,13 @@
 #include "games/dream_runners/dream_runners.hpp"
 
 namespace reverie::dream_runners {
+
+std::expected<std::shared_ptr<const Content>, Problem> DreamRunners::load(
+    const ContentReader& reader) {
+  auto content = load_content(reader);
+  if (!content) return std::unexpected(std::move(content).error());
+  return std::make_shared<const Content>(*std::move(content));
+}
 
 std::expected<DreamRunners, Problem> DreamRunners::make(const Options& options,
                                                         std::shared_ptr<const Content> content) {
@@ -54,6 +61,20 @@ Turn DreamRunners::turn(const State& state) const {
     case Phase::buying: break;
   }
   return Turn::of(state.active);
+}
+
+std::optional<Timer<Action>> DreamRunners::timer(const State& state) const {
+  if (!turn(state).clock) return std::nullopt;
+  constexpr std::uint32_t second = 1000;
+  constexpr std::uint32_t timers_of_a_turn = 2;
+  if (state.sand == Sand::lying) {  // DR-A2
+    return Timer<Action>{
+        {Verb::pour, 0, 0}, options_.patience * second, 0, state.turn * timers_of_a_turn};
+  }
+  return Timer<Action>{{Verb::ring, 0, 0},  // DR-A1
+                       options_.seconds * second,
+                       options_.grace,
+                       state.turn * timers_of_a_turn + 1};
 }
 
 }  // namespace reverie::dream_runners

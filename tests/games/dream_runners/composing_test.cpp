@@ -141,6 +141,47 @@ TEST(DreamRunnersRules, DR_A1_IfAllLockThePhaseEndsThereAndThen) {
   EXPECT_FALSE(story.turn().clock);
 }
 
+/// The same as what the clock says it will do.
+void expect_timer(const Story& story, std::string_view notation, std::uint32_t milliseconds,
+                  std::uint32_t grace, std::uint32_t number) {
+  const Timer<Action> expected{action(notation), milliseconds, grace, number};
+  EXPECT_EQ(story.game().timer(story.state()), expected);
+}
+
+// DR-A1, DR-A2, DR-C1
+TEST(DreamRunnersRules, DR_A2_TheTimerWaitsTwoMinutesAndRunsHalfAMinute) {
+  Options options;
+  Story story(Box().dream("c1 c1 c1 | c1 c1 c1 | c1 c1 c1").game(options));
+  EXPECT_FALSE(story.game().timer(story.state())) << "not while chance deals";
+  story.begun();
+  expect_timer(story, "pour", 120'000, 0, 0);
+  story.does(first, "place s1 at c3");
+  expect_timer(story, "pour", 120'000, 0, 0);
+  story.does(first, "lock");
+  expect_timer(story, "ring", 30'000, 250, 1);
+  story.does(second, "lock");
+  EXPECT_FALSE(story.game().timer(story.state()));
+  story.all_pass().next_dream();
+  expect_timer(story, "pour", 120'000, 0, 2);
+  story.clock("pour");
+  expect_timer(story, "ring", 30'000, 250, 3);
+}
+
+// DR-A2
+TEST(DreamRunnersRules, DR_A2_TheClockDoesNothingElse) {
+  Story story(timed(2));
+  story.begun();
+  const auto refused = [&](std::string_view notation) {
+    return refusal(story.game(), story.state(), Actor::clock(), action(notation)).has_value();
+  };
+  EXPECT_FALSE(refused("pour"));
+  EXPECT_TRUE(refused("ring")) << "the sand still lies";
+  EXPECT_TRUE(refused("lock"));
+  story.does(first, "lock");
+  EXPECT_TRUE(refused("pour"));
+  EXPECT_FALSE(refused("ring"));
+}
+
 // DR-A2
 TEST(DreamRunnersRules, DR_A2_NobodyTakesTheTimerSoItStartsByItself) {
   Story story(timed(2));
@@ -170,8 +211,10 @@ TEST(DreamRunnersRules, DR_A2_ATableWithoutAClockWaitsForAll) {
   Story story(Box().game(2));
   story.begun();
   EXPECT_FALSE(story.turn().clock);
+  EXPECT_FALSE(story.game().timer(story.state()));
   story.does(first, "lock");
   EXPECT_FALSE(story.turn().clock);
+  EXPECT_FALSE(story.game().timer(story.state()));
   EXPECT_EQ(story.coins(first), 3) << "haste is worth something all the same";
   EXPECT_EQ(story.turn().seats, SeatSet(second));
   story.does(second, "place s5 at c3").does(second, "lock");
