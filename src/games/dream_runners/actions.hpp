@@ -55,4 +55,25 @@ using Actions = ActionList<Action, most_actions>;
 inline constexpr int most_outcomes = 6;
 using Outcomes = OutcomeList<Action, most_outcomes>;
 
+namespace detail {
+/// Everything that can be put into one turn, whoever does it.
+inline constexpr int most_inputs_of_a_turn = [] {
+  constexpr int dream = 1;
+  constexpr int composing = most_players * (most_changes + 1);  // and the lock
+  constexpr int sand = 2;                                       // poured and run out
+  constexpr int sharing = most_rewards;
+  constexpr int chest = 1;
+  // Eight wild cells beside a chest that is opened twice, and all of a crossroads.
+  constexpr int wilds = most_players * (frame_cells - 1 + 2 * most_rewards) + most_rewards;
+  constexpr int bat = most_players;
+  constexpr int buying = 2 * most_players;  // and the next one is turned
+  constexpr int calming = all_coins / price_of_serenity + most_players;
+  return dream + composing + sand + sharing + chest + wilds + bat + buying + calming;
+}();
+}  // namespace detail
+
+/// The sets are dealt and one segment of each shape is turned, then come the turns.
+inline constexpr int longest_game =
+    most_players + static_cast<int>(all_shapes.size()) + turns * detail::most_inputs_of_a_turn;
+
 }  // namespace reverie::dream_runners

@@ -70,11 +70,17 @@ struct Segment {
 
   friend bool operator==(const Segment&, const Segment&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Segment, (), (shape, effects, coins, points, set))
 
 inline constexpr int segments_of_a_set = 4;
 inline constexpr int sale_of_a_shape = 6;
 inline constexpr int segments_of_sets = most_players * segments_of_a_set;
 inline constexpr int all_segments = segments_of_sets + 4 * sale_of_a_shape;
+
+/// Where those of a shape that are for sale begin.
+constexpr int first_for_sale(Shape shape) {
+  return segments_of_sets + static_cast<int>(shape) * sale_of_a_shape;
+}
 
 /// By the place in the content: the sets first, each in the order of the shapes, then those for
 /// sale, shape by shape.
@@ -103,6 +109,11 @@ struct Reward {
 };
 BOOST_DESCRIBE_STRUCT(Reward, (), (good, amount))
 
+/// DR-B4: twice as much of it where a double effect lies.
+constexpr Reward gathered(Reward reward, bool doubled) {
+  return {reward.good, static_cast<std::uint8_t>(reward.amount * (doubled ? 2 : 1))};
+}
+
 inline constexpr int most_rewards = 4;
 using Rewards = InlineVector<Reward, most_rewards>;
 
@@ -117,6 +128,10 @@ enum class CellKind : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(CellKind, reward, nightmare, octopus, bat, spider, chest, crossroads)
 constexpr std::string_view term_family(CellKind) { return "dream_runners.cell"; }
+constexpr bool is_nightmare(CellKind kind) {
+  return kind == CellKind::nightmare || kind == CellKind::octopus || kind == CellKind::bat ||
+         kind == CellKind::spider;
+}
 
 struct Cell {
   CellKind kind = CellKind::reward;
@@ -127,6 +142,7 @@ struct Cell {
 
   friend bool operator==(const Cell&, const Cell&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Cell, (), (kind, number, rewards))
 
 inline constexpr int frame_width = 3;
 inline constexpr int frame_cells = frame_width * frame_width;
@@ -143,6 +159,7 @@ struct Tile {
 
   friend bool operator==(const Tile&, const Tile&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Tile, (), (level, star, cells))
 
 // --- Chests, tracks, supplies --------------------------------------------------------------------
 
@@ -157,6 +174,7 @@ struct Chest {
 
   friend bool operator==(const Chest&, const Chest&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Chest, (), (keys, holds))
 
 inline constexpr int fragments_of_a_colour = 16;
 inline constexpr int all_coins = 60;

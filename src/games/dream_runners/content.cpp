@@ -82,20 +82,22 @@ class Loader {
   explicit Loader(const ContentReader& reader) : reader_(reader) {}
 
   std::expected<Content, Problem> load() {
-    load_all<WrittenSegment>("segments.toml", "segment", &Loader::add_segment);
-    load_all<WrittenTile>("tiles.toml", "tile", &Loader::add_tile);
-    load_all<WrittenChest>("chests.toml", "chest", &Loader::add_chest);
-    load_all<WrittenTrack>("tracks.toml", "track", &Loader::add_track);
+    load_all<WrittenSegment>("segments.toml", "segment", all_segments, &Loader::add_segment);
+    load_all<WrittenTile>("tiles.toml", "tile", all_tiles, &Loader::add_tile);
+    load_all<WrittenChest>("chests.toml", "chest", all_chests, &Loader::add_chest);
+    load_all<WrittenTrack>("tracks.toml", "track", 1, &Loader::add_track);
     if (problem_) return std::unexpected(*std::move(problem_));
     return std::move(content_);
   }
 
  private:
   template <class Written>
-  void load_all(std::string_view name, std::string_view kind,
+  void load_all(std::string_view name, std::string_view kind, std::size_t count,
                 void (Loader::*add)(const Written&, const ContentRecord&)) {
     if (problem_) return;
     file_ = "content/dream_runners/" + std::string(name);
+    left_ = count;
+    taken_.assign(count, false);
     const auto text = reader_(file_);
     if (!text) return fail({}, "this file is missing");
     const auto records = read_content(file_, *text);
@@ -160,9 +162,9 @@ class Loader {
     }
     Tile tile{written.level, written.star.value_or(false), {}};
     for (std::size_t i = 0; i < frame_cells; ++i) tile.cells[i] = cell_of(written.cells[i]);
-    for (const CellKind kind : {CellKind::chest, CellKind::crossroads}) {
+    for (const CellKind kind : {CellKind::bat, CellKind::chest, CellKind::crossroads}) {
       if (std::ranges::count(tile.cells, kind, &Cell::kind) > 1) {
-        return fail(record.at, "a tile has at most one chest and one crossroads");
+        return fail(record.at, "a tile has at most one " + std::string(name_of(kind)));
       }
     }
     const auto first = (written.level - 1U) * std::size_t{tiles_of_a_level};
@@ -251,11 +253,6 @@ class Loader {
   template <class Component, std::size_t Count>
   void put(std::array<Component, Count>& all, std::size_t first, std::size_t of_its_kind,
            const Component& component, const ContentRecord& record) {
-    if (last_record_ != file_) {
-      last_record_ = file_;
-      left_ = Count;
-      taken_.assign(Count, false);
-    }
     for (std::size_t i = first; i < first + of_its_kind; ++i) {
       if (taken_[i]) continue;
       taken_[i] = true;
@@ -278,10 +275,9 @@ class Loader {
   const ContentReader& reader_;
   std::string file_;
   Content content_;
-  /// Which places are taken, of the components of the file that is being read.
-  std::string last_record_;
+  /// Of the file that is being read: which places are taken, and how many are not.
   std::vector<bool> taken_;
-  std::size_t left_ = 1;
+  std::size_t left_ = 0;
   std::optional<Problem> problem_;
 };
 

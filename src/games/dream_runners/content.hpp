@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe.hpp>
 #include <cstdint>
 #include <expected>
 #include <vector>
@@ -25,6 +26,7 @@ struct Content {
 
   friend bool operator==(const Content&, const Content&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Content, (), (segments, tiles, chests, star_points))
 
 /// The first mistake is told with its file, line and column.
 std::expected<Content, Problem> load_content(const ContentReader& reader);

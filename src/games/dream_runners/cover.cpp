@@ -26,7 +26,28 @@ void lay(Cover& cover, const Segment& segment, const Spot& spot) {
   }
 }
 
+/// Of a nightmare that is not repelled.
+int loss_of(const Cell& cell, int gather_symbols) {
+  switch (cell.kind) {
+    case CellKind::nightmare:
+    case CellKind::spider: return cell.number;      // DR-B2, DR-P3
+    case CellKind::octopus: return gather_symbols;  // DR-P1
+    default: return 0;
+  }
+}
+
 }  // namespace
+
+Consequence consequence_of(const Cell& cell, Effect effect, int gather_symbols) {
+  const bool nightmare = is_nightmare(cell.kind);
+  const bool something_to_gather = !nightmare || cell.kind == CellKind::spider;
+  Consequence here;
+  here.gathered = something_to_gather && gathers(effect);
+  here.doubled = here.gathered && effect == Effect::twice;
+  here.repelled = nightmare && repels(effect);
+  here.loss = here.repelled ? 0 : loss_of(cell, gather_symbols);
+  return here;
+}
 
 Cover cover_of(const Content& content, const Composition& composition) {
   Cover cover;

@@ -20,6 +20,18 @@ struct Cover {
   int gather_symbols = 0;
 };
 
+/// What comes of one cell of the dream.
+struct Consequence {
+  /// There is something to gather here, and an effect that does (DR-B3), doubly (DR-B4).
+  bool gathered = false;
+  bool doubled = false;
+  /// A nightmare, and what it costs: nothing when it is repelled (DR-B2).
+  bool repelled = false;
+  int loss = 0;
+};
+
+Consequence consequence_of(const Cell& cell, Effect effect, int gather_symbols);
+
 Cover cover_of(const Content& content, const Composition& composition);
 
 /// All cells on which something lies, but for one segment of the list (-1: for none).

@@ -5,45 +5,66 @@
 
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/game.hpp"
 #include "games/dream_runners/actions.hpp"
+#include "games/dream_runners/census.hpp"
 #include "games/dream_runners/content.hpp"
 #include "games/dream_runners/events.hpp"
 #include "games/dream_runners/options.hpp"
 #include "games/dream_runners/state.hpp"
+#include "games/dream_runners/view.hpp"
 
 namespace reverie::dream_runners {
 
 class DreamRunners {
  public:
   using Options = dream_runners::Options;
+  using Content = dream_runners::Content;
   using State = dream_runners::State;
   using Action = dream_runners::Action;
   using Actions = dream_runners::Actions;
   using Outcomes = dream_runners::Outcomes;
+  using View = dream_runners::View;
   using Events = dream_runners::Events;
 
   static constexpr std::string_view id = "dream_runners";
   static constexpr int rules_version = 1;
+  static constexpr int longest_game = dream_runners::longest_game;
 
+  static std::expected<std::shared_ptr<const Content>, Problem> load(const ContentReader& reader);
   static std::expected<DreamRunners, Problem> make(const Options& options,
                                                    std::shared_ptr<const Content> content);
   const Options& options() const { return options_; }
   const Content& content() const { return *content_; }
+  /// Of what is printed on the components, not of how the files are laid out.
+  std::string content_hash() const;
   int seats() const { return options_.players; }
 
   State deal() const;
   Turn turn(const State& state) const;
   Actions actions(const State& state, Seat seat) const;
   Outcomes chance(const State& state) const;
+  std::optional<Timer<Action>> timer(const State& state) const;
   template <class Narrator>
   void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
 
+  Result result(const State& state) const;
+
+  View view(const State& state, Seat viewer) const;
+  State imagine(const View& view, Random& random) const;
+
+  Prompt prompt(const View& view) const;
+  std::optional<Refusal> why_not(const View& view, const Action& action) const;
+  static Message phrase(const Action& action);
   static std::string write(const Action& action);
   static std::expected<Action, Problem> read(std::string_view text);
+
+  static Census census(const State& state) { return dream_runners::census(state); }
 
  private:
   DreamRunners(const Options& options, std::shared_ptr<const Content> content)
@@ -55,5 +76,7 @@ class DreamRunners {
 
 extern template void DreamRunners::play(State&, Actor, const Action&, Silence&) const;
 extern template void DreamRunners::play(State&, Actor, const Action&, Recorder&) const;
+
+static_assert(Game<DreamRunners> && ReadsContent<DreamRunners> && AsksForTime<DreamRunners>);
 
 }  // namespace reverie::dream_runners

@@ -105,9 +105,8 @@ Outcomes DreamRunners::chance(const State& state) const {
       const auto shape = *std::ranges::find_if(all_shapes, [&](Shape one) {
         return state.sale[one] == nothing && state.sale_left[static_cast<std::size_t>(one)] != 0;
       });
-      const auto index = static_cast<int>(shape);
-      add_each(outcomes, Verb::offer, state.sale_left[static_cast<std::size_t>(index)],
-               most_players * segments_of_a_set + index * sale_of_a_shape);
+      add_each(outcomes, Verb::offer, state.sale_left[static_cast<std::size_t>(shape)],
+               first_for_sale(shape));
       break;
     }
     case Phase::dreaming: {

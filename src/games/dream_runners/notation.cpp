@@ -109,7 +109,31 @@ bool stands_alone(Verb verb) {
   }
 }
 
+/// What a number stands for, in words that the catalogues know.
+Message with_number(Message message, Verb verb, int what) {
+  message = std::move(message).with("number", what + 1);
+  switch (verb) {
+    case Verb::dream: return std::move(message).with("level", what / tiles_of_a_level + 1);
+    case Verb::reveal: return std::move(message).with("keys", what / chests_of_a_type + 1);
+    case Verb::deal:
+    case Verb::share: return message;
+    default: return std::move(message).with("shape", shape_of(what));
+  }
+}
+
 }  // namespace
+
+Message DreamRunners::phrase(const Action& action) {
+  Message message{"dream_runners.action." + std::string(name_of(action.verb)), {}};
+  if (stands_alone(action.verb)) return message;
+  if (action.verb == Verb::choose) {
+    return std::move(message).with("colour", static_cast<Colour>(action.what));
+  }
+  message = with_number(std::move(message), action.verb, action.what);
+  if (action.verb != Verb::place) return message;
+  const Spot& spot = spots_of(shape_of(action.what))[action.spot];
+  return std::move(message).with("cell", write_cell(spot.first)).with("turns", int{spot.turns});
+}
 
 std::string DreamRunners::write(const Action& action) {
   std::string text(name_of(action.verb));

@@ -18,7 +18,7 @@ class Purse {
   /// As much as the supply has. Wild fragments wait for their colour, serenity for the end of the
   /// resolution; `doubled` makes a pair of one colour of each wild one (DR-P6).
   void gain(Reward reward, bool doubled) {
-    const int amount = reward.amount * (doubled ? 2 : 1);
+    const int amount = gathered(reward, doubled).amount;
     switch (reward.good) {
       case Good::wild: {
         std::uint8_t& waiting = doubled ? me_.wild_pairs : me_.wilds;

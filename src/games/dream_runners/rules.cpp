@@ -49,8 +49,8 @@ class Playing {
     for (int i = 0; i < segments_of_a_set; ++i) {
       player(seat).composition.add(static_cast<std::uint8_t>(set * segments_of_a_set + i));
     }
-    s_.coins = static_cast<std::uint8_t>(s_.coins - first_coins);
     tell(SetDealt{seat, set + 1});
+    purse(seat).gain({Good::coin, first_coins}, false);
     ++s_.active.index;
     if (s_.active.index < game_.seats()) return;
     s_.active = Seat{0};
@@ -175,7 +175,7 @@ class Playing {
       for (std::size_t i = 0; i < cell_at(cell).rewards.size(); ++i) {
         if ((s_.shared[seat.index] >> i & 1U) == 0) continue;
         const Reward reward = cell_at(cell).rewards[i];
-        tell(Shared{seat, reward.good, reward.amount * (doubled ? 2 : 1)});
+        tell(Shared{seat, reward.good, gathered(reward, doubled).amount});
         purse(seat).gain(reward, doubled);
       }
     }
@@ -205,36 +205,28 @@ class Playing {
   void resolve_cell(const Cover& cover, int i) {
     const Cell& cell = cell_at(i);
     const Effect effect = cover.effects[static_cast<std::size_t>(i)];
-    switch (cell.kind) {
-      case CellKind::reward:
-        if (gathers(effect)) gather(i, effect);
-        return;
-      case CellKind::nightmare: return face(i, effect, cell.number);
-      case CellKind::octopus: return face(i, effect, cover.gather_symbols);
-      case CellKind::bat: return face(i, effect, 0);
-      case CellKind::spider:
-        if (gathers(effect)) gather(i, effect);
-        return face(i, effect, cell.number);
-      case CellKind::chest:
-        if (gathers(effect)) s_.openings_due = effect == Effect::twice ? 2 : 1;
-        return;
-      case CellKind::crossroads: return;  // shared before
+    const Consequence here = consequence_of(cell, effect, cover.gather_symbols);
+    if (cell.kind == CellKind::crossroads) return;  // shared before
+    if (cell.kind == CellKind::chest) {
+      if (here.gathered) s_.openings_due = here.doubled ? 2 : 1;
+      return;
     }
+    if (here.gathered) gather(i, here.doubled);
+    if (is_nightmare(cell.kind)) face(i, here);
   }
 
-  void gather(int i, Effect effect) {  // DR-B3, DR-B4
-    const bool doubled = effect == Effect::twice;
+  void gather(int i, bool doubled) {  // DR-B3, DR-B4
     for (const Reward& reward : cell_at(i).rewards) {
-      tell(Gathered{s_.active, i + 1, reward.good, reward.amount * (doubled ? 2 : 1)});
+      tell(Gathered{s_.active, i + 1, reward.good, gathered(reward, doubled).amount});
       purse(s_.active).gain(reward, doubled);
     }
   }
 
-  void face(int i, Effect effect, int serenity) {  // DR-B2
+  void face(int i, const Consequence& here) {  // DR-B2
     const CellKind kind = cell_at(i).kind;
-    if (repels(effect)) return tell(Repelled{s_.active, i + 1, kind});
-    tell(Haunted{s_.active, i + 1, kind, serenity});
-    lose(serenity);
+    if (here.repelled) return tell(Repelled{s_.active, i + 1, kind});
+    tell(Haunted{s_.active, i + 1, kind, here.loss});
+    lose(here.loss);
   }
 
   void lose(int serenity) { me().lost = static_cast<std::uint8_t>(me().lost + serenity); }
@@ -286,17 +278,18 @@ class Playing {
         s_.phase = Phase::colouring;
         return;
       }
-      take_wild(colours == 0 ? Colour::blue : only_colour());
+      take_wild(last_colour());
     }
     meet_bat();
   }
 
-  Colour only_colour() const {
-    auto colour = Colour::blue;
-    for (const Colour one : all_colours) {
-      if (s_.fragments[one] > 0) colour = one;
+  /// That the supply has; any when it has none, for there is nothing to take.
+  Colour last_colour() const {
+    Colour last = Colour::blue;
+    for (const Colour colour : all_colours) {
+      if (s_.fragments[colour] > 0) last = colour;
     }
-    return colour;
+    return last;
   }
 
   void choose(Colour colour) {
@@ -318,21 +311,21 @@ class Playing {
     const int cell = find_cell(CellKind::bat);
     if (cell < 0 || repels(effect(s_.active, cell))) return settle_serenity();
     const Composition& composition = me().composition;
-    int unplayed = 0;
-    int last = 0;
-    for (int i = 0; i < composition.size(); ++i) {
-      if (composition.is_placed(i)) continue;
-      ++unplayed;
-      last = composition.segment(i);
-    }
-    if (unplayed == 0) return settle_serenity();
-    if (unplayed == 1) return give_up(last);
+    if (composition.unplayed() == 0) return settle_serenity();
+    if (composition.unplayed() == 1) return give_up(only_unplayed(composition));
     s_.phase = Phase::bat;
+  }
+
+  static int only_unplayed(const Composition& composition) {
+    int i = 0;
+    while (composition.is_placed(i)) ++i;
+    return composition.segment(i);
   }
 
   void give_up(int segment) {
     tell(SegmentLost{s_.active, content().segments[static_cast<std::size_t>(segment)].shape});
     me().composition.remove(me().composition.find(static_cast<std::uint8_t>(segment)));
+    ++s_.segments_gone;
     settle_serenity();
   }
 
@@ -443,19 +436,27 @@ class Playing {
   // --- Next turn (DR-N), the end (DR-F) --------------------------------------------------------
 
   void next_turn() {
-    s_.tile = nothing;
-    s_.chests.fill(nothing);
-    s_.active = Seat{0};
-    if (++s_.turn == turns) return end_game();
+    if (s_.turn + 1 == turns) return end_game();
+    ++s_.turn;
+    clear_table();
     begin_turn();
   }
 
   void end_game() {
-    s_.tile = nothing;
-    s_.chests.fill(nothing);
+    clear_table();
     s_.waiting = SeatSet::nobody();
-    s_.active = Seat{0};
     s_.phase = Phase::over;
+  }
+
+  /// DR-N: the tile and the chests turned up leave the game.
+  void clear_table() {
+    s_.tile = nothing;
+    s_.active = Seat{0};
+    for (std::size_t type = 0; type < chest_types; ++type) {
+      if (s_.chests[type] == nothing) continue;
+      s_.chests[type] = nothing;
+      ++s_.chests_gone[type];
+    }
   }
 
   // --- Who and what ----------------------------------------------------------------------------
@@ -500,9 +501,6 @@ class Playing {
   }
   Effect effect(Seat seat, int cell) {
     return cover_of(content(), player(seat).composition).effects[static_cast<std::size_t>(cell)];
-  }
-  static int first_for_sale(Shape shape) {
-    return most_players * segments_of_a_set + static_cast<int>(shape) * sale_of_a_shape;
   }
 
   template <class E>

@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// Options, the first state, and who may act.
+// Options, the first state, who may act, and the timer.
 #include <utility>
 
+#include "core/hex.hpp"
+#include "core/json_writer.hpp"
+#include "core/sha256.hpp"
 #include "games/dream_runners/dream_runners.hpp"
 
 namespace reverie::dream_runners {
+
+std::expected<std::shared_ptr<const Content>, Problem> DreamRunners::load(
+    const ContentReader& reader) {
+  auto content = load_content(reader);
+  if (!content) return std::unexpected(std::move(content).error());
+  return std::make_shared<const Content>(*std::move(content));
+}
 
 std::expected<DreamRunners, Problem> DreamRunners::make(const Options& options,
                                                         std::shared_ptr<const Content> content) {
@@ -20,6 +30,8 @@ std::expected<DreamRunners, Problem> DreamRunners::make(const Options& options,
   return DreamRunners(options, std::move(content));
 }
 
+std::string DreamRunners::content_hash() const { return to_hex(sha256(to_json(*content_))); }
+
 State DreamRunners::deal() const {
   State state;
   for (std::size_t i = 0; i < content_->tiles.size(); ++i) {
@@ -27,8 +39,6 @@ State DreamRunners::deal() const {
     Unseen& left = state.tiles_left[i / tiles_of_a_level];
     left = static_cast<Unseen>(left | 1U << i % tiles_of_a_level);
   }
-  // Nobody sits there.
-  for (std::size_t i = options_.players; i < most_players; ++i) state.players[i].coins = 0;
   return state;
 }
 
@@ -46,12 +56,25 @@ Turn DreamRunners::turn(const State& state) const {
     case Phase::calming: return Turn::of(state.waiting);
     case Phase::over: return Turn::over();
     case Phase::sharing:
-    case Phase::resolving:
     case Phase::colouring:
     case Phase::bat:
     case Phase::buying: break;
   }
   return Turn::of(state.active);
+}
+
+std::optional<Timer<Action>> DreamRunners::timer(const State& state) const {
+  if (!turn(state).clock) return std::nullopt;
+  constexpr std::uint32_t second = 1000;
+  constexpr std::uint32_t timers_of_a_turn = 2;
+  if (state.sand == Sand::lying) {  // DR-A2
+    return Timer<Action>{
+        {Verb::pour, 0, 0}, options_.patience * second, 0, state.turn * timers_of_a_turn};
+  }
+  return Timer<Action>{{Verb::ring, 0, 0},  // DR-A1
+                       options_.seconds * second,
+                       options_.grace,
+                       state.turn * timers_of_a_turn + 1};
 }
 
 }  // namespace reverie::dream_runners

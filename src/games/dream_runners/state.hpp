@@ -24,7 +24,6 @@ enum class Phase : std::uint8_t {
   dreaming,    // chance turns the tile (DR-S1)
   composing,   // everybody at once (DR-A)
   sharing,     // crossroads, in turn (DR-P5)
-  resolving,   // one player after the other (DR-B)
   unlocking,   // chance turns a chest (DR-P4)
   colouring,   // the player chooses the colour of a wild fragment (DR-B5)
   bat,         // the player gives up a segment (DR-P2)
@@ -33,8 +32,8 @@ enum class Phase : std::uint8_t {
   calming,     // everybody at once: serenity for coins (DR-I)
   over,
 };
-BOOST_DESCRIBE_ENUM(Phase, dealing, dreaming, composing, sharing, resolving, unlocking, colouring,
-                    bat, buying, restocking, calming, over)
+BOOST_DESCRIBE_ENUM(Phase, dealing, dreaming, composing, sharing, unlocking, colouring, bat, buying,
+                    restocking, calming, over)
 constexpr std::string_view term_family(Phase) { return "dream_runners.phase"; }
 
 /// Segments in the order of their numbers, and beside each the spot where it lies this turn.
@@ -44,6 +43,12 @@ class Composition {
   constexpr std::uint8_t segment(int i) const { return segments_[place(i)]; }
   constexpr std::uint8_t spot(int i) const { return spots_[place(i)]; }
   constexpr bool is_placed(int i) const { return spot(i) != nothing; }
+
+  constexpr int unplayed() const {
+    int count = 0;
+    for (int i = 0; i < size_; ++i) count += is_placed(i) ? 0 : 1;
+    return count;
+  }
 
   /// Where such a segment stands in the list, or -1.
   constexpr int find(std::uint8_t segment) const {
@@ -94,7 +99,7 @@ struct Player {
   Composition composition;
   std::uint8_t serenity = first_serenity;
   std::uint8_t stars = 0;
-  std::uint8_t coins = first_coins;
+  std::uint8_t coins = 0;
   std::uint8_t keys = 0;
   PerEnum<Colour, std::uint8_t> fragments;
   /// Of the composition, this turn.
@@ -124,7 +129,7 @@ inline constexpr Unseen all_unseen = 0b11'1111;
 
 struct State {
   Phase phase = Phase::dealing;
-  /// Counted from zero; `turns` when all are over.
+  /// Counted from zero.
   std::uint8_t turn = 0;
   /// The dream of this turn, by its place in the content.
   std::uint8_t tile = nothing;
@@ -142,6 +147,9 @@ struct State {
   /// For sale, one of each shape; and the chests turned this turn, one of each type.
   PerEnum<Shape, std::uint8_t> sale{{nothing, nothing, nothing, nothing}};
   std::array<std::uint8_t, chest_types> chests{nothing, nothing, nothing};
+  /// How many are out of the game: segments that bats took (DR-P2), chests of earlier turns (DR-N).
+  std::uint8_t segments_gone = 0;
+  std::array<std::uint8_t, chest_types> chests_gone{};
 
   std::uint8_t coins = all_coins;
   std::uint8_t keys = all_keys;
