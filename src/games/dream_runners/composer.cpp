@@ -59,8 +59,7 @@ constexpr std::array<FrameSpots, 4> frame_spots{
     find_frame_spots(Shape::one), find_frame_spots(Shape::two), find_frame_spots(Shape::three),
     find_frame_spots(Shape::corner)};
 
-// --- Segments, decided from the last to the first
-// -------------------------------------------------
+// --- Segments, decided from the last to the first ------------------------------------------------
 
 struct Piece {
   const Segment* segment = nullptr;
@@ -79,7 +78,8 @@ Pieces in_order(const Content& content, const Stakes& stakes, const Composition&
     pieces.push_back({&content.segments[owned.segment(i)], static_cast<std::uint8_t>(i), false});
   }
   std::ranges::sort(pieces, {}, [&](const Piece& piece) {
-    return std::tuple(piece.segment->shape, piece.segment->effects, stakes.keeping[piece.place]);
+    return std::tuple(piece.segment->shape, piece.segment->effects, stakes.keeping[piece.place],
+                      piece.place);
   });
   for (std::size_t i = 1; i < pieces.size(); ++i) {
     const Segment& before = *pieces[i - 1].segment;
