@@ -68,12 +68,6 @@ export const cells_at = (shape: Shape, first: Point, turns: number): Point[] =>
 
 export const lying_cells = ({ cells }: Lying): Point[] => cells.map(point_of);
 
-/// The middle of a segment, each cell counted by its own middle.
-export function middle(cells: readonly Point[]): Point {
-  const sum = cells.reduce(plus);
-  return { x: sum.x / cells.length + 0.5, y: sum.y / cells.length + 0.5 };
-}
-
 export interface Box extends Point {
   width: number;
   height: number;
@@ -83,6 +77,12 @@ export function box_of(cells: readonly Point[]): Box {
   const [xs, ys] = [cells.map((cell) => cell.x), cells.map((cell) => cell.y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x + 1, height: Math.max(...ys) - y + 1 };
+}
+
+/// The middle of a segment is that of its box.
+export function middle(cells: readonly Point[]): Point {
+  const { x, y, width, height } = box_of(cells);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /// Moved so that its box begins at (0, 0).
