@@ -22,7 +22,7 @@ export interface GameFace {
   Outcome: Component<OutcomeProps>;
   /// A name of the catalogues in a sentence, with its sign.
   Term: Component<{ term: string; text: string }>;
-  /// In the bar above, instead of the number of the turn.
+  /// In the bar above, instead of who plays and the number of the turn.
   Progress?: Component<{ view: unknown }>;
   begins_turn: (line: StoryLine) => boolean;
   /// The colour in which a line is marked when one looks back; nothing for most.

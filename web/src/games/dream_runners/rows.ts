@@ -14,6 +14,8 @@ export interface Row {
   mood: 'gain' | 'loss' | 'plain';
 }
 
+const nightmares = ['nightmare', 'octopus', 'bat', 'spider'];
+const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 const kind_name = (kind: string): string => name_of(`dream_runners.cell.${kind}`);
 const lost = (glyph: GlyphName, label: string, count: number): Row[] =>
   count > 0 ? [{ glyph, label, value: `−${count}`, mood: 'loss' }] : [];
@@ -31,13 +33,15 @@ function gains_of(forecast: Forecast): Map<Good, number> {
 
 export function forecast_rows(dream: DreamView, forecast: Forecast): Row[] {
   const cells = dream.cells.map((cell, i) => ({ cell, here: forecast.cells[i] }));
-  const haunting = cells.filter(({ cell, here }) => cell.kind !== 'reward' && here && here.loss > 0 && here.effect !== null);
+  const costly = cells.flatMap(({ cell, here }) => (here && here.loss > 0 ? [{ kind: cell.kind, loss: here.loss }] : []));
+  const haunting = costly.filter(({ kind }) => nightmares.includes(kind));
+  const bare = costly.filter(({ kind }) => !nightmares.includes(kind));
   const repelled = cells.filter(({ here }) => here?.repelled).map(({ cell }) => kind_name(cell.kind));
   const gathered = cells.filter(({ here }) => here?.gathered).map(({ cell }) => cell.kind);
   return [
-    ...lost('bare', page_text('forecast.missing', { count: forecast.missing }), forecast.missing),
+    ...lost('bare', page_text('forecast.missing', { count: bare.length }), sum(bare.map(({ loss }) => loss))),
     ...lost('bare', page_text('forecast.surplus', { count: forecast.surplus }), forecast.surplus),
-    ...haunting.flatMap(({ cell, here }) => lost('thorn', capital(kind_name(cell.kind)), here?.loss ?? 0)),
+    ...haunting.flatMap(({ kind, loss }) => lost('thorn', capital(kind_name(kind)), loss)),
     ...plain('safe', repelled, page_text('forecast.repelled')),
     ...(forecast.bat ? plain('thorn', [kind_name('bat')], page_text('tag.bat')) : []),
     ...[...gains_of(forecast)].map(
