@@ -4,6 +4,7 @@ import type { GameFace } from '../table/face';
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   onirim: () => import('./onirim/face'),
+  dream_runners: () => import('./dream_runners/face'),
 };
 
 export async function load_face(game: string): Promise<GameFace> {

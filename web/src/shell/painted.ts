@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(['$art/home_*.webp', '$art/thumb_*.webp']
 });
 
 /// For `<img srcset>`: the browser takes the width that fits `sizes` and the screen.
-export function srcset(name: string): string {
+export function srcset_among(files: Record<string, string>, name: string): string {
   return Object.entries(files)
     .flatMap(([file, address]) => {
       const width = file.match(/\/(\w+)-(\d+)\.webp$/);
@@ -16,3 +16,5 @@ export function srcset(name: string): string {
     })
     .join(', ');
 }
+
+export const srcset = (name: string): string => srcset_among(files, name);

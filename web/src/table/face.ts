@@ -22,7 +22,13 @@ export interface GameFace {
   Outcome: Component<OutcomeProps>;
   /// A name of the catalogues in a sentence, with its sign.
   Term: Component<{ term: string; text: string }>;
+  /// In the bar above, instead of who plays and the number of the turn.
+  Progress?: Component<{ view: unknown }>;
   begins_turn: (line: StoryLine) => boolean;
   /// The colour in which a line is marked when one looks back; nothing for most.
   milestone: (line: StoryLine) => string | null;
+  /// Whether the board keeps the column at the right free, so that the log can lie there.
+  leaves_room_for_log: boolean;
+  /// Letters that the board uses itself, which then open no tool.
+  own_keys: readonly string[];
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which tools of a table are open, and the keys that open them.
 import { recall, remember } from '../shell/stored';
+import type { GameFace } from './face';
 import type { Session } from './session.svelte';
 
 export type SheetName = 'log' | 'rules' | 'settings' | 'undo';
@@ -16,19 +17,25 @@ export class Tools {
   #log_open = $state(recall('log') !== 'closed');
   #wide = $state(wide.matches);
   readonly #session: Session;
+  readonly #face: GameFace;
 
-  constructor(session: Session) {
+  constructor(session: Session, face: GameFace) {
     this.#session = session;
+    this.#face = face;
     wide.addEventListener('change', (event) => (this.#wide = event.matches));
   }
 
   get log_beside(): boolean {
-    return this.#wide && this.#log_open;
+    return this.#has_place_beside && this.#log_open;
+  }
+
+  get #has_place_beside(): boolean {
+    return this.#wide && this.#face.leaves_room_for_log;
   }
 
   toggle_log(): void {
     const covered = document.querySelector('[data-moment]') !== null;
-    if (this.#wide && !covered) {
+    if (this.#has_place_beside && !covered) {
       this.#log_open = !this.#log_open;
       remember('log', this.#log_open ? 'open' : 'closed');
     } else {
@@ -57,11 +64,17 @@ export class Tools {
     if (this.#session.my_turn) void this.#session.ask_hint();
   }
 
+  /// Whether this letter is left to the tools.
+  opens_by(key: string): boolean {
+    return !this.#face.own_keys.includes(key);
+  }
+
   key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || is_typing(event.target)) return;
     if (document.querySelector('dialog[open]')) return;
-    const act = this.#keys[event.key.toLowerCase()];
-    if (!act) return;
+    const key = event.key.toLowerCase();
+    const act = this.#keys[key];
+    if (!act || !this.opens_by(key)) return;
     event.preventDefault();
     act();
   }

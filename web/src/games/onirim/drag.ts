@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Dragging by mouse, pen or finger. Places to drop on carry `data-drop`; a press without movement
-// stays a click.
+// A card that is dragged follows the pointer. Places to drop on carry `data-drop`.
 import type { Attachment } from 'svelte/attachments';
+import { dragging } from '../../table/dragging';
 
 interface Drag {
   start: () => void;
@@ -10,10 +10,8 @@ interface Drag {
   drop: (place: string | null) => void;
 }
 
-const threshold = 6;
-
-function place_at(x: number, y: number): string | null {
-  for (const element of document.elementsFromPoint(x, y)) {
+function place_at({ clientX, clientY }: PointerEvent): string | null {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
     const zone = element.closest<HTMLElement>('[data-drop]');
     if (zone?.dataset['drop']) return zone.dataset['drop'];
   }
@@ -22,59 +20,22 @@ function place_at(x: number, y: number): string | null {
 
 export function draggable(drag: Drag): Attachment<HTMLElement> {
   return (element) => {
-    let from: { x: number; y: number; pointer: number } | null = null;
-    let moving = false;
-    let listening: AbortController | null = null;
-
-    function stop(place: string | null): void {
-      const dragged = moving;
-      from = null;
-      moving = false;
-      listening?.abort();
-      element.style.translate = '';
-      delete element.dataset['dragged'];
-      if (!dragged) return;
-      addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }));
-      drag.drop(place);
-    }
-
-    /// The window is listened to because a quick pointer has left the card before it moves.
-    function down(event: PointerEvent): void {
-      if (event.button !== 0 || !event.isPrimary) return;
-      from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
-      listening = new AbortController();
-      const { signal } = listening;
-      addEventListener('pointermove', move, { signal });
-      addEventListener('pointerup', up, { signal });
-      addEventListener('pointercancel', () => stop(null), { signal });
-    }
-    function move(event: PointerEvent): void {
-      if (!from || event.pointerId !== from.pointer) return;
-      const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-      if (!moving) {
-        if (Math.hypot(x, y) < threshold) return;
-        moving = true;
+    let from = { x: 0, y: 0 };
+    return dragging({
+      start(pressed) {
+        from = { x: pressed.clientX, y: pressed.clientY };
         element.dataset['dragged'] = '';
         drag.start();
-      }
-      element.style.translate = `${x}px ${y}px`;
-      drag.over(place_at(event.clientX, event.clientY));
-    }
-    function up(event: PointerEvent): void {
-      if (from && event.pointerId === from.pointer) stop(place_at(event.clientX, event.clientY));
-    }
-
-    element.addEventListener('pointerdown', down);
-    return () => {
-      element.removeEventListener('pointerdown', down);
-      listening?.abort();
-    };
+      },
+      move(event) {
+        element.style.translate = `${event.clientX - from.x}px ${event.clientY - from.y}px`;
+        drag.over(place_at(event));
+      },
+      end(event) {
+        element.style.translate = '';
+        delete element.dataset['dragged'];
+        drag.drop(event ? place_at(event) : null);
+      },
+    })(element);
   };
-}
-
-/// The click with which a browser ends a drag.
-function swallow(event: Event): void {
-  event.stopPropagation();
-  event.preventDefault();
 }

@@ -6,4 +6,12 @@ import Outcome from './Outcome.svelte';
 import Term from './Term.svelte';
 import { begins_turn, milestone } from './story';
 
-export const face: GameFace = { Board, Outcome, Term, begins_turn, milestone };
+export const face: GameFace = {
+  Board,
+  Outcome,
+  Term,
+  begins_turn,
+  milestone,
+  leaves_room_for_log: true,
+  own_keys: [],
+};

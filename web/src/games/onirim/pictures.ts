@@ -7,7 +7,7 @@ export interface Picture {
   srcset: string;
 }
 
-const files = import.meta.glob<string>(['$art/*.webp', '!$art/home_*.webp', '!$art/thumb_*.webp'], {
+const files = import.meta.glob<string>(['$art/*.webp', '!$art/{home,thumb,dream}_*.webp'], {
   eager: true,
   query: '?url',
   import: 'default',

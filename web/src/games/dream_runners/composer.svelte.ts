@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a player does with segments before letting go: the one picked up, how it is turned, where it
+// would lie, and what the engine says of that.
+import type { Preview } from '../../protocol';
+import { only_not_done, type Session } from '../../table/session.svelte';
+import { read_spots, spot_at, write_take_back, type Spot } from './choices';
+import {
+  cells_at,
+  distance,
+  is_on_field,
+  lying_cells,
+  middle,
+  minus,
+  turned,
+  type Point,
+} from './field';
+import type { Forecast, OwnedView, View } from './view';
+
+/// So that a segment that only passes over cells asks nothing.
+const patience = 60;
+/// How near a dragged segment must be to a spot to snap to it, in cells.
+const reach = 0.8;
+const aside_cost = 2.2;
+
+interface Held {
+  owned: OwnedView;
+  turns: number;
+  /// From the middle of the segment to where it is held; nothing if it is not being dragged.
+  grip: Point | null;
+}
+
+export class Composer {
+  readonly session: Session;
+  #view: () => View;
+  #past: () => boolean;
+
+  #held = $state.raw<{ number: number; turns: number; grip: Point | null } | null>(null);
+  /// Where the picked segment would be laid, allowed or not.
+  spot = $state.raw<Spot | null>(null);
+  /// The pointer of a drag, in the window.
+  pointer = $state.raw<Point | null>(null);
+  preview = $state.raw<Preview | null>(null);
+  /// A move on its way: it is shown as made.
+  sent = $state.raw<{ number: number; spot: Spot | null } | null>(null);
+  #considered: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(session: Session, view: () => View, past: () => boolean) {
+    this.session = session;
+    this.#view = view;
+    this.#past = past;
+  }
+
+  get view(): View {
+    return this.#view();
+  }
+  get me(): number {
+    return this.session.state?.you ?? 0;
+  }
+  get mine() {
+    return this.view.players[this.me];
+  }
+
+  readonly actions = $derived.by(() =>
+    this.#past() ? [] : (this.session.state?.choices ?? []).map(({ action }) => action),
+  );
+  readonly can = $derived(new Set(this.actions));
+  readonly spots = $derived(
+    read_spots(this.actions, (number) => this.find(number)?.segment.shape),
+  );
+  readonly composing = $derived(this.can.has('lock'));
+
+  find(number: number): OwnedView | undefined {
+    return this.mine?.segments.find(({ segment }) => segment.number === number);
+  }
+
+  get held(): Held | null {
+    const owned = this.#held && this.composing ? this.find(this.#held.number) : undefined;
+    return owned && this.#held ? { owned, turns: this.#held.turns, grip: this.#held.grip } : null;
+  }
+  get held_number(): number | null {
+    return this.held?.owned.segment.number ?? null;
+  }
+
+  /// Where the picked segment lies now: letting go there changes nothing.
+  #home(): Spot | null {
+    const owned = this.held?.owned;
+    if (!owned?.lying) return null;
+    const cells = lying_cells(owned.lying);
+    return { action: '', turns: owned.lying.turns, cells, middle: middle(cells) };
+  }
+
+  /// Every spot for the picked segment, however it is turned.
+  #candidates(): Spot[] {
+    const home = this.#home();
+    const listed = this.spots.get(this.held_number ?? -1) ?? [];
+    return home ? [...listed, home] : listed;
+  }
+  get targets(): Spot[] {
+    const turns = this.held?.turns;
+    return this.#candidates().filter((spot) => spot.turns === turns);
+  }
+
+  pick(number: number): void {
+    const owned = this.find(number);
+    if (!owned || !this.composing) return;
+    this.#held = { number, turns: owned.lying?.turns ?? 0, grip: null };
+    const home = this.#home();
+    const start = home?.middle ?? { x: 1.5, y: 1.5 };
+    this.#aim(home ?? this.#nearest(start));
+  }
+
+  cancel(): void {
+    this.#held = null;
+    this.pointer = null;
+    this.#aim(null);
+  }
+
+  #nearest(to: Point): Spot | null {
+    let best: Spot | null = null;
+    for (const spot of this.targets) {
+      if (!best || distance(spot.middle, to) < distance(best.middle, to)) best = spot;
+    }
+    return best;
+  }
+
+  /// Another quarter turn to the right, as far as there are spots for it.
+  turn(by = 1): void {
+    const held = this.held;
+    if (!held) return;
+    const ways = [...new Set(this.#candidates().map((spot) => spot.turns))].sort();
+    const next = ways[(ways.indexOf(held.turns) + by + ways.length) % ways.length];
+    if (next === undefined || next === held.turns) return;
+    const grip = held.grip && turned(held.grip, (next - held.turns + 4) % 4);
+    this.#held = { number: held.owned.segment.number, turns: next, grip };
+    this.#aim(this.#nearest(this.spot?.middle ?? { x: 1.5, y: 1.5 }));
+  }
+
+  /// The next spot in that direction: something a little aside is better than something far ahead.
+  shift(way: Point): void {
+    const from = this.spot?.middle;
+    if (!from) return;
+    const cost = ({ middle }: Spot): number => {
+      const step = minus(middle, from);
+      const ahead = step.x * way.x + step.y * way.y;
+      const aside = Math.abs(step.x * way.y) + Math.abs(step.y * way.x);
+      return ahead > 0.1 ? ahead + aside * aside_cost : Infinity;
+    };
+    const best = this.targets.reduce<Spot | null>(
+      (found, spot) => (found && cost(found) <= cost(spot) ? found : spot),
+      null,
+    );
+    if (best && cost(best) < Infinity) this.#aim(best);
+  }
+
+  /// A pointer over the dream while a segment is picked up, not dragged.
+  point_at(at: Point): void {
+    if (this.held && !this.pointer) this.#aim(this.#nearest(at));
+  }
+
+  /// `grip` is where the segment was seized, from its middle.
+  begin_drag(number: number, grip: Point): void {
+    const owned = this.find(number);
+    if (!owned || !this.composing) return;
+    const turns = this.held_number === number ? (this.held?.turns ?? 0) : (owned.lying?.turns ?? 0);
+    this.#held = { number, turns, grip };
+  }
+
+  /// `at` is the pointer in cells of the dream.
+  drag_to(at: Point, pointer: Point): void {
+    const held = this.held;
+    if (!held?.grip) return;
+    this.pointer = pointer;
+    const wanted = minus(at, held.grip);
+    const near = this.#nearest(wanted);
+    this.#aim(near && distance(near.middle, wanted) <= reach ? near : this.#under(wanted));
+  }
+
+  /// The spot right under a dragged segment, which is not allowed; the engine will say why.
+  #under(wanted: Point): Spot | null {
+    const held = this.held;
+    if (!held) return null;
+    const { segment } = held.owned;
+    const from_first = middle(cells_at(segment.shape, { x: 0, y: 0 }, held.turns));
+    const exact = minus(wanted, from_first);
+    const spot = spot_at(segment, { x: Math.round(exact.x), y: Math.round(exact.y) }, held.turns);
+    return spot.cells.every(is_on_field) ? spot : null;
+  }
+
+  drop(): void {
+    const held = this.held;
+    const { spot } = this;
+    this.pointer = null;
+    if (!held) return;
+    if (spot) void this.place();
+    else if (held.owned.lying) void this.take_back(held.owned.segment.number);
+    else this.cancel();
+  }
+
+  get aimed_is_allowed(): boolean {
+    return this.spot !== null && (this.spot.action === '' || this.can.has(this.spot.action));
+  }
+
+  /// Lays the picked segment where it is aimed.
+  async place(): Promise<void> {
+    const { spot } = this;
+    const number = this.held_number;
+    if (!spot || number === null || !this.aimed_is_allowed) return;
+    this.cancel();
+    if (spot.action === '') return;
+    this.sent = { number, spot };
+    await this.do(spot.action);
+    this.sent = null;
+  }
+
+  async take_back(number: number): Promise<void> {
+    this.cancel();
+    this.sent = { number, spot: null };
+    await this.do(write_take_back(number));
+    this.sent = null;
+  }
+
+  async do(action: string): Promise<void> {
+    try {
+      await this.session.play(action);
+    } catch (problem) {
+      only_not_done(problem);
+    }
+  }
+
+  is_hinted(action: string): boolean {
+    return !this.#past() && this.session.hint?.action === action;
+  }
+
+  #aim(spot: Spot | null): void {
+    if (spot?.action === this.spot?.action && spot?.turns === this.spot?.turns) return;
+    this.spot = spot;
+    this.consider(spot?.action || null);
+  }
+
+  /// Asks what a move would do, once the player stays with it.
+  consider(action: string | null): void {
+    clearTimeout(this.#timer);
+    this.#considered = action;
+    this.preview = null;
+    if (action === null) return;
+    this.#timer = setTimeout(() => {
+      this.session.preview(action).then((preview) => {
+        if (this.#considered === action) this.preview = preview;
+      }, only_not_done);
+    }, patience);
+  }
+
+  /// What would come of the composition with the picked segment where it is aimed.
+  get forecast(): Forecast | null {
+    const considered = (this.preview?.view ?? null) as View | null;
+    return (considered ?? this.view).players[this.me]?.forecast ?? null;
+  }
+
+  /// All segments of a player that lie, as they are shown: a move on its way counts as made.
+  lying_of(seat: number): { owned: OwnedView; cells: Point[] }[] {
+    return (this.view.players[seat]?.segments ?? []).flatMap((owned) => {
+      const sent = seat === this.me && this.sent?.number === owned.segment.number ? this.sent : null;
+      if (sent) return sent.spot ? [{ owned, cells: sent.spot.cells }] : [];
+      return owned.lying ? [{ owned, cells: lying_cells(owned.lying) }] : [];
+    });
+  }
+}

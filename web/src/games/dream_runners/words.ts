@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// What things of Dream Runners are called.
+import { language, name_of, say } from '../../shell/i18n.svelte';
+import type { CellView, Effect, Good, Reward, SegmentView } from './view';
+
+export const page_text = (
+  key: string,
+  values: Record<string, string | number> = {},
+): string => say(`dream_runners_page.${key}`, values);
+
+export const good_name = (good: Good): string => name_of(`dream_runners.good.${good}`);
+export const effect_name = (effect: Effect): string => name_of(`dream_runners.effect.${effect}`);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const list_words = (words: readonly string[]): string =>
+  new Intl.ListFormat(language()).format(words);
+
+export const reward_words = (rewards: readonly Reward[]): string =>
+  list_words(rewards.map(({ good, amount }) => page_text('reward', { amount, good: good_name(good) })));
+
+/// One cell of the dream, for those who do not see it.
+export function cell_words({ kind, number, rewards }: CellView): string {
+  if (kind === 'reward') return reward_words(rewards);
+  return page_text('cell', {
+    kind: name_of(`dream_runners.cell.${kind}`),
+    kind_id: kind,
+    number,
+    rewards: reward_words(rewards),
+  });
+}
+
+/// A segment by its shape and what its cells do.
+export function segment_words({ shape, effects, coins, points }: SegmentView): string {
+  const parts = [
+    name_of(`dream_runners.shape.${shape}`),
+    list_words(effects.map(effect_name)),
+    coins > 0 && page_text('segment.coins', { count: coins }),
+    points > 0 && page_text('segment.points', { count: points }),
+  ];
+  return capital(parts.filter((part) => typeof part === 'string').join(', '));
+}
