@@ -40,6 +40,13 @@ class SeatSet {
   /// The lowest seat of a set that is not empty.
   constexpr Seat first() const { return Seat{static_cast<std::uint8_t>(std::countr_zero(bits_))}; }
 
+  /// One of the seats of a set, counted from zero in the order of their numbers.
+  constexpr Seat at(int place) const {
+    SeatSet rest = *this;
+    for (; place > 0; --place) rest = rest - rest.first();
+    return rest.first();
+  }
+
   friend constexpr SeatSet operator|(SeatSet a, SeatSet b) {
     return from_bits(static_cast<std::uint8_t>(a.bits_ | b.bits_));
   }

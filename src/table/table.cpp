@@ -93,6 +93,7 @@ std::expected<std::vector<Told>, Refusal> Table::ring() {
 std::vector<Told> Table::carry_out(Actor actor, std::string_view notation) {
   const auto before = position_->timer();
   const bool teaches = teaches_somebody(actor, notation);
+  turns_.push_back(position_->turn().seats);
   auto told = *position_->play(actor, notation);
   final_.push_back(teaches || position_->timer() != before);
   inputs_.push_back({actor, std::string(notation)});
@@ -126,9 +127,10 @@ std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
   offer.inputs = static_cast<std::size_t>(last - inputs_.rbegin()) + 1;
   offer.action = last->action;
   const auto first_gone = final_.end() - static_cast<std::ptrdiff_t>(offer.inputs);
-  const bool own_only = std::all_of(inputs_.rbegin(), last,
-                                    [&](const LogInput& input) { return input.by == Actor(seat); });
-  offer.free = own_only && std::find(first_gone, final_.end(), true) == final_.end();
+  const auto first_after = turns_.end() - static_cast<std::ptrdiff_t>(offer.inputs) + 1;
+  const bool others_beside =
+      std::any_of(first_after, turns_.end(), [&](SeatSet turn) { return turn.contains(seat); });
+  offer.free = !others_beside && std::find(first_gone, final_.end(), true) == final_.end();
   return offer;
 }
 
@@ -146,6 +148,7 @@ void Table::go_back_to(std::size_t inputs) {
                                    inputs_.begin() + static_cast<std::ptrdiff_t>(inputs));
   inputs_.clear();
   final_.clear();
+  turns_.clear();
   chance_ = ChanceStream(seed_);
   position_ = game_->deal();
   for (const LogInput& input : kept) {

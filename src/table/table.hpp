@@ -22,8 +22,9 @@ struct UndoOffer {
   std::size_t inputs = 0;
   /// The move that would be taken back.
   std::string action;
-  /// Nobody has learned anything from what would go, nobody else's move is part of it, and no timer
-  /// began or ended. Otherwise the others must consent, and the log counts it.
+  /// Nobody has learned anything from what would go, nobody made a move of it at the same time as
+  /// this seat, and no timer began or ended. Otherwise the others must consent, and the log counts
+  /// it.
   bool free = false;
 };
 
@@ -79,8 +80,10 @@ class Table {
   ChanceStream chance_;
   std::unique_ptr<Position> position_;
   std::vector<LogInput> inputs_;
-  /// Beside each input: whether somebody learned something from it, or time went another way.
+  /// Beside each input: whether somebody learned something from it, or time went another way; and
+  /// who could have acted instead.
   std::vector<bool> final_;
+  std::vector<SeatSet> turns_;
   int undone_ = 0;
 };
 

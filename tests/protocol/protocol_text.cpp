@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "protocol_text.hpp"
 
+#include "games/dream_runners/view.hpp"
 #include "games/onirim/view.hpp"
 #include "server/api_types.hpp"
 #include "table/commands.hpp"
@@ -40,6 +41,7 @@ std::string protocol_text() {
   script.type<server::BranchOrder>();
   script.type<onirim::View>();
   script.type<onirim::Symbol>();
+  script.type<dream_runners::View>();
   return beginning + script.text() +
          "\nexport type Command = Demand & { id: string; version: number };\n";
 }

@@ -49,7 +49,7 @@ export interface Prompt {
 
 export interface ChoiceInfo {
   action: string;
-  text: Message;
+  text: Message | null;
 }
 
 export interface StoryLine {
@@ -91,6 +91,11 @@ export interface ClockInfo {
   milliseconds_left: number;
 }
 
+export interface TimerInfo {
+  milliseconds_left: number;
+  milliseconds: number;
+}
+
 export interface ScoreLine {
   key: string;
   points: number;
@@ -122,6 +127,7 @@ export interface State {
   undo: UndoInfo | null;
   proposals: Proposal[];
   clock: ClockInfo | null;
+  timer: TimerInfo | null;
   ending: Message | null;
   result: Result | null;
 }
@@ -164,6 +170,7 @@ export interface Preview {
   action: string;
   refusal: Refusal | null;
   events: Message[];
+  view: unknown | null;
 }
 
 export interface Moment {
@@ -266,6 +273,140 @@ export interface BranchOrder {
   at: number;
   seat: Seat;
   level: Level;
+}
+
+export namespace dream_runners {
+  export type Phase = 'dealing' | 'dreaming' | 'composing' | 'sharing' | 'unlocking' | 'colouring' | 'bat' | 'buying' | 'restocking' | 'calming' | 'over';
+
+  export type Sand = 'lying' | 'running';
+
+  export type CellKind = 'reward' | 'nightmare' | 'octopus' | 'bat' | 'spider' | 'chest' | 'crossroads';
+
+  export type Good = 'blue' | 'white' | 'orange' | 'green' | 'wild' | 'key' | 'coin' | 'serenity';
+
+  export interface Reward {
+    good: dream_runners.Good;
+    amount: number;
+  }
+
+  export interface CellView {
+    kind: dream_runners.CellKind;
+    number: number;
+    rewards: dream_runners.Reward[];
+  }
+
+  export interface DreamView {
+    number: number;
+    level: number;
+    star: boolean;
+    cells: dream_runners.CellView[];
+  }
+
+  export type Shape = 'one' | 'two' | 'three' | 'corner';
+
+  export type Effect = 'blank' | 'gather' | 'repel' | 'twice' | 'both';
+
+  export interface SegmentView {
+    number: number;
+    shape: dream_runners.Shape;
+    effects: dream_runners.Effect[];
+    coins: number;
+    points: number;
+  }
+
+  export interface Lying {
+    turns: number;
+    cells: number[];
+  }
+
+  export interface OwnedView {
+    segment: dream_runners.SegmentView;
+    lying: dream_runners.Lying | null;
+  }
+
+  export type Colour = 'blue' | 'white' | 'orange' | 'green';
+
+  export interface ScoreView {
+    stars: number;
+    serenity: number;
+    segments: number;
+  }
+
+  export interface CellForecast {
+    effect: dream_runners.Effect | null;
+    gathered: boolean;
+    repelled: boolean;
+    loss: number;
+    gains: dream_runners.Reward[];
+  }
+
+  export interface Forecast {
+    missing: number;
+    surplus: number;
+    lost: number;
+    gained: number;
+    openings: number;
+    bat: boolean;
+    cells: dream_runners.CellForecast[];
+  }
+
+  export interface PlayerView {
+    segments: dream_runners.OwnedView[];
+    hidden: boolean;
+    serenity: number;
+    stars: number;
+    coins: number;
+    keys: number;
+    fragments: Record<dream_runners.Colour, number>;
+    changes_left: number;
+    locked: boolean;
+    awake: boolean;
+    gained: number;
+    lost: number;
+    wilds: number;
+    wild_pairs: number;
+    shared: number[];
+    score: dream_runners.ScoreView;
+    forecast: dream_runners.Forecast | null;
+  }
+
+  export interface SaleView {
+    shape: dream_runners.Shape;
+    segment: dream_runners.SegmentView | null;
+    unseen: number[];
+  }
+
+  export interface ChestView {
+    keys: number;
+    number: number | null;
+    holds: dream_runners.Reward[];
+    unseen: number[];
+  }
+
+  export interface SupplyView {
+    coins: number;
+    keys: number;
+    fragments: Record<dream_runners.Colour, number>;
+  }
+
+  export interface View {
+    viewer: Seat;
+    phase: dream_runners.Phase;
+    turn: number;
+    sand: dream_runners.Sand;
+    first: Seat;
+    active: Seat;
+    waiting: Seat[];
+    dream: dream_runners.DreamView | null;
+    players: dream_runners.PlayerView[];
+    sale: dream_runners.SaleView[];
+    chests: dream_runners.ChestView[];
+    dreams_unseen: number[][];
+    sets_left: number[];
+    supply: dream_runners.SupplyView;
+    shared_left: number[];
+    openings_due: number;
+  }
 }
 
 export namespace onirim {
