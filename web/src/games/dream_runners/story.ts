@@ -27,3 +27,29 @@ export const term_of = ({ text }: StoryLine, name: string): string => {
 };
 export const seat_of = ({ text }: StoryLine): number | null =>
   typeof text.args['seat'] === 'number' ? text.args['seat'] : null;
+
+export interface Tale {
+  stars: number;
+  /// How often this seat was the first to lock.
+  first: number;
+  /// Serenity lost to nightmares, and to gaps and cells outside.
+  haunted: number;
+  gaps: number;
+  bought: number;
+  calmed: number;
+}
+
+export function tale_of(story: readonly StoryLine[], seat: number): Tale {
+  const mine = story.filter((line) => seat_of(line) === seat);
+  const of = (name: string) => mine.filter((line) => event_of(line) === name);
+  const sum = (name: string, ...args: string[]) =>
+    of(name).reduce((total, line) => total + args.reduce((a, arg) => a + number_of(line, arg), 0), 0);
+  return {
+    stars: of('star_made').length,
+    first: of('timer_taken').length,
+    haunted: sum('haunted', 'serenity'),
+    gaps: sum('incoherent', 'missing', 'surplus'),
+    bought: of('segment_bought').length,
+    calmed: of('calmed').length,
+  };
+}
