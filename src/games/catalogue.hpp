@@ -5,11 +5,13 @@
 
 #include <boost/mp11.hpp>
 
+#include "games/dream_runners/dream_runners.hpp"
+#include "games/dream_runners/knowledge.hpp"
 #include "games/onirim/knowledge.hpp"
 #include "games/onirim/onirim.hpp"
 
 namespace reverie {
 
-using Catalogue = boost::mp11::mp_list<onirim::Onirim>;
+using Catalogue = boost::mp11::mp_list<onirim::Onirim, dream_runners::DreamRunners>;
 
 }  // namespace reverie

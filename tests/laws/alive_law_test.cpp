@@ -14,12 +14,13 @@ TYPED_TEST_SUITE(AliveLaw, AllGames);
 TYPED_TEST(AliveLaw, SomebodyCanActUntilTheResult) {
   using G = TypeParam;
   int longest = 0;
-  for_each_game<G>(law_games(), [&](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(), [&](const G& game, std::uint64_t seed) {
     int inputs = 0;
     const auto end = random_game(game, seed, [&](const Moment<G>& moment) {
       const Turn turn = game.turn(moment.state);
       ASSERT_FALSE(turn.is_over()) << moment.where();
       ASSERT_FALSE(turn.chance && !turn.seats.empty()) << moment.where() << ": chance moves alone";
+      ASSERT_EQ(turn.clock, timer(game, moment.state).has_value()) << moment.where();
       for (std::uint8_t i = 0; i < game.seats(); ++i) {
         ASSERT_EQ(turn.seats.contains(Seat{i}), !game.actions(moment.state, Seat{i}).empty())
             << moment.where();
@@ -35,7 +36,7 @@ TYPED_TEST(AliveLaw, SomebodyCanActUntilTheResult) {
 
 TYPED_TEST(AliveLaw, TheResultSpeaksOfEverySeat) {
   using G = TypeParam;
-  for_each_game<G>(law_games(20), [](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(20), [](const G& game, std::uint64_t seed) {
     const Result result = game.result(random_game(game, seed, [](const Moment<G>&) {}));
     ASSERT_EQ(result.seats.size(), static_cast<std::size_t>(game.seats())) << "seed " << seed;
     ASSERT_FALSE(result.ending.empty()) << "seed " << seed;

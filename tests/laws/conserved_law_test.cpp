@@ -13,7 +13,7 @@ TYPED_TEST_SUITE(ConservedLaw, AllGames);
 
 TYPED_TEST(ConservedLaw, NoComponentIsLostOrMade) {
   using G = TypeParam;
-  for_each_game<G>(law_games(), [](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(), [](const G& game, std::uint64_t seed) {
     const auto box = G::census(game.deal());
     const auto end = random_game(game, seed, [&](const Moment<G>& moment) {
       ASSERT_TRUE(G::census(moment.state) == box) << "before " << moment.where();

@@ -18,14 +18,14 @@ TYPED_TEST(ExactLaw, TheSameInputsLeadToTheSameStates) {
   using G = TypeParam;
   std::vector<Input<G>> inputs;
   std::vector<typename G::State> states;
-  for_each_game<G>(law_games(), [&](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(), [&](const G& game, std::uint64_t seed) {
     inputs.clear();
     states.clear();
     const auto end = random_game(game, seed, [&](const Moment<G>& moment) {
       inputs.push_back(moment.next);
       states.push_back(moment.state);
     });
-    const G again = G::make(game.options()).value();
+    const G again = make_game<G>(game.options());
     Silence silence;
     auto state = again.deal();
     for (std::size_t i = 0; i < inputs.size(); ++i) {
@@ -39,7 +39,7 @@ TYPED_TEST(ExactLaw, TheSameInputsLeadToTheSameStates) {
 /// Telling what happens must not change what happens. Every 20th game.
 TYPED_TEST(ExactLaw, ListeningChangesNothing) {
   using G = TypeParam;
-  for_each_game<G>(law_games(20), [](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(20), [](const G& game, std::uint64_t seed) {
     random_game(game, seed, [&](const Moment<G>& moment) {
       Recorder recorder;
       auto listened = moment.state;
@@ -55,7 +55,7 @@ TYPED_TEST(ExactLaw, ListeningChangesNothing) {
 TYPED_TEST(ExactLaw, DifferentStatesHaveDifferentHashes) {
   using G = TypeParam;
   std::map<std::uint64_t, typename G::State> met;
-  for_each_game<G>(law_games(100), [&](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(100), [&](const G& game, std::uint64_t seed) {
     random_game(game, seed, [&](const Moment<G>& moment) {
       const auto [entry, added] = met.try_emplace(state_hash(moment.state), moment.state);
       ASSERT_TRUE(added || entry->second == moment.state) << moment.where();

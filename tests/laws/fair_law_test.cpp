@@ -16,7 +16,7 @@ TYPED_TEST_SUITE(FairLaw, AllGames);
 /// Every tenth game, every moment of chance, every point of the line.
 TYPED_TEST(FairLaw, DirectChanceAgreesWithTheListAtEveryPoint) {
   using G = TypeParam;
-  for_each_game<G>(law_games(10), [](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(10), [](const G& game, std::uint64_t seed) {
     random_game(game, seed, [&](const Moment<G>& moment) {
       const auto outcomes = game.chance(moment.state);
       ASSERT_EQ(outcomes.empty(), !moment.next.by.is_chance()) << moment.where();

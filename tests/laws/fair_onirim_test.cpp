@@ -82,7 +82,7 @@ TEST(FairOnirim, GamesAreDistributedAsWithAShuffledDeck) {
     Random random(naive_seed);
     Sample engine;
     Sample naive;
-    for (int i = 0; i < law_games(); ++i) {
+    for (int i = 0; i < law_games<Onirim>(); ++i) {
       engine.add(play_engine(game, static_cast<std::uint64_t>(i)));
       naive.add(naive_onirim::play_at_random(options.players, random));
     }
@@ -98,7 +98,7 @@ TEST(FairOnirim, GamesAreDistributedAsWithAShuffledDeck) {
 
 // ON-R1: alone, the weights are the cards of the deck that nobody has seen.
 TEST(FairOnirim, WeightsSumToTheUnseenCards) {
-  for_each_game<Onirim>(law_games(10), [](const Onirim& game, std::uint64_t seed) {
+  for_each_game<Onirim>(law_games<Onirim>(10), [](const Onirim& game, std::uint64_t seed) {
     random_game(game, seed, [&](const Moment<Onirim>& moment) {
       if (!moment.next.by.is_chance()) return;
       const auto total = static_cast<int>(total_weight(game.chance(moment.state)));

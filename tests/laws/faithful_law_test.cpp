@@ -21,7 +21,7 @@ TYPED_TEST_SUITE(FaithfulLaw, AllGames);
 /// Every tenth game, every input.
 TYPED_TEST(FaithfulLaw, NotationRoundTrips) {
   using G = TypeParam;
-  for_each_game<G>(law_games(10), [](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(10), [](const G& game, std::uint64_t seed) {
     random_game(game, seed, [&](const Moment<G>& moment) {
       const auto read = G::read(G::write(moment.next.action));
       ASSERT_TRUE(read) << moment.where();
@@ -38,11 +38,14 @@ Table open_table(const G& game, std::uint64_t seed) {
 }
 
 /// The first seat to move does something at random.
+template <Game G>
 void move_at_random(Table& table, Random& random) {
   const Seat seat = table.position().turn().seats.first();
   const auto choices = table.position().choices(seat);
-  const auto at = below(random, static_cast<std::uint32_t>(choices.size()));
-  ASSERT_TRUE(table.play(seat, choices[at]));
+  const auto weight = [](const std::string& choice) {
+    return OptionSets<G>::weight(G::read(choice).value());
+  };
+  ASSERT_TRUE(table.play(seat, pick_weighted(choices, random, weight)));
 }
 
 /// Tables work with text and keep what was learned, so a thousandth of the games has to do.
@@ -50,10 +53,10 @@ constexpr int table_share = 1000;
 
 TYPED_TEST(FaithfulLaw, ALogReadsBackAndReplaysToTheSameState) {
   using G = TypeParam;
-  for_each_game<G>(law_games(table_share), [](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(table_share), [](const G& game, std::uint64_t seed) {
     Random random(seed);
     Table table = open_table(game, seed);
-    while (!table.is_over()) ASSERT_NO_FATAL_FAILURE(move_at_random(table, random));
+    while (!table.is_over()) ASSERT_NO_FATAL_FAILURE(move_at_random<G>(table, random));
     const Log log = table.log();
     const auto read = read_log(write_log(log));
     ASSERT_TRUE(read) << "seed " << seed << ", line " << read.error().line << ": "
@@ -69,13 +72,13 @@ TYPED_TEST(FaithfulLaw, ALogReadsBackAndReplaysToTheSameState) {
 
 TYPED_TEST(FaithfulLaw, UndoEqualsTheShorterLog) {
   using G = TypeParam;
-  for_each_game<G>(law_games(table_share), [](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(table_share), [](const G& game, std::uint64_t seed) {
     Random random(seed);
     Table table = open_table(game, seed);
     for (int moves = 0; !table.is_over() && moves < 30; ++moves) {
       const Table before = Table::resume(shelf_of_house(), table.log()).value();
       const Seat seat = table.position().turn().seats.first();
-      ASSERT_NO_FATAL_FAILURE(move_at_random(table, random));
+      ASSERT_NO_FATAL_FAILURE(move_at_random<G>(table, random));
       if (below(random, 4) != 0) continue;
       const Log longer = table.log();
       ASSERT_TRUE(table.undo(seat)) << "seed " << seed;
@@ -90,14 +93,14 @@ TYPED_TEST(FaithfulLaw, UndoEqualsTheShorterLog) {
 
 TYPED_TEST(FaithfulLaw, ASaveGoesOnAsIfItHadNeverBeenLeft) {
   using G = TypeParam;
-  for_each_game<G>(law_games(table_share), [](const G& game, std::uint64_t seed) {
+  for_each_game<G>(law_games<G>(table_share), [](const G& game, std::uint64_t seed) {
     Random random(seed);
     Random same(seed);
     Table table = open_table(game, seed);
     Table saved = open_table(game, seed);
     for (int moves = 0; !table.is_over() && moves < 20; ++moves) {
-      ASSERT_NO_FATAL_FAILURE(move_at_random(table, random));
-      ASSERT_NO_FATAL_FAILURE(move_at_random(saved, same));
+      ASSERT_NO_FATAL_FAILURE(move_at_random<G>(table, random));
+      ASSERT_NO_FATAL_FAILURE(move_at_random<G>(saved, same));
       saved = Table::resume(shelf_of_house(), read_log(write_log(saved.log())).value()).value();
       ASSERT_TRUE(saved.log() == table.log()) << "seed " << seed << ", move " << moves;
     }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "games/catalogue.hpp"
+#include "laws/dream_runners_option_sets.hpp"
 #include "laws/onirim_option_sets.hpp"
 
 namespace reverie::laws {
@@ -19,6 +20,12 @@ using AllGames = boost::mp11::mp_rename<Catalogue, ::testing::Types>;
 
 /// Random games for each option set: 100,000, or what the environment's REVERIE_LAW_GAMES says.
 /// Laws whose checks are dear take every `share`-th.
-int law_games(int share = 1);
+int law_games(int share);
+
+/// Fewer of games that are dearer.
+template <class G>
+int law_games(int share = 1) {
+  return law_games(share * OptionSets<G>::dearness);
+}
 
 }  // namespace reverie::laws

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include "games/onirim/onirim.hpp"
@@ -11,9 +12,13 @@ namespace reverie::laws {
 
 template <>
 struct OptionSets<onirim::Onirim> {
+  static constexpr int dearness = 1;
+
   static std::vector<onirim::Options> all() {
     return {{1, onirim::Hands::open}, {2, onirim::Hands::open}, {2, onirim::Hands::hidden}};
   }
+
+  static std::uint32_t weight(const onirim::Action& /*action*/) { return 1; }
 
   /// ON-2I: behind hidden hands the next cards may be known to the partner alone, and a dropped
   /// hand is seen on the discard.

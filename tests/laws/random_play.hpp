@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/game.hpp"
 #include "core/json_writer.hpp"
@@ -35,12 +36,41 @@ struct Moment {
   }
 };
 
-/// What chance or one of the seats to act does, uniformly; nothing when nobody can.
+template <Game G>
+G make_game(const typename G::Options& options) {
+  if constexpr (ReadsContent<G>) {
+    static const auto content = OptionSets<G>::content();
+    return G::make(options, content).value();
+  } else {
+    return G::make(options).value();
+  }
+}
+
+/// One of the actions, by the weights that the game gives them; `weight_of` tells one's weight.
+template <class List, class WeightOf>
+const auto& pick_weighted(const List& actions, Random& random, WeightOf weight_of) {
+  std::uint32_t total = 0;
+  for (const auto& action : actions) total += weight_of(action);
+  std::uint32_t at = below(random, total);
+  const auto* chosen = &*actions.begin();
+  for (const auto& action : actions) {
+    chosen = &action;
+    if (at < weight_of(action)) break;
+    at -= weight_of(action);
+  }
+  return *chosen;
+}
+
+/// What chance, the clock or one of the seats to act does; nothing when nobody can.
 template <Game G>
 std::optional<Input<G>> random_input(const G& game, const typename G::State& state,
                                      Random& random) {
+  constexpr std::uint32_t inputs_before_the_clock = 64;
   const Turn turn = game.turn(state);
   if (turn.chance) return Input<G>{Actor::chance(), roll(game, state, random)};
+  if (turn.clock && below(random, inputs_before_the_clock) == 0) {
+    return Input<G>{Actor::clock(), timer(game, state).value().action};
+  }
   SeatSet seats = turn.seats;
   if (seats.empty()) return std::nullopt;
   for (auto skip = below(random, static_cast<std::uint32_t>(seats.size())); skip > 0; --skip) {
@@ -48,8 +78,27 @@ std::optional<Input<G>> random_input(const G& game, const typename G::State& sta
   }
   const auto actions = game.actions(state, seats.first());
   if (actions.empty()) return std::nullopt;
-  const auto at = below(random, static_cast<std::uint32_t>(actions.size()));
-  return Input<G>{seats.first(), actions[at]};
+  return Input<G>{seats.first(), pick_weighted(actions, random, OptionSets<G>::weight)};
+}
+
+/// Everything that can be done in a position, by anyone; of very long lists a part.
+template <Game G>
+std::vector<Input<G>> all_inputs(const G& game, const typename G::State& state, Random& random) {
+  constexpr std::size_t enough = 40;
+  std::vector<Input<G>> inputs;
+  for (std::uint8_t i = 0; i < game.seats(); ++i) {
+    const auto actions = game.actions(state, Seat{i});
+    const std::size_t step = actions.size() / enough + 1;
+    const auto first = below(random, static_cast<std::uint32_t>(step));
+    for (std::size_t at = first; at < actions.size(); at += step) {
+      inputs.push_back({Seat{i}, actions[at]});
+    }
+  }
+  for (const auto& outcome : game.chance(state)) {
+    inputs.push_back({Actor::chance(), outcome.action});
+  }
+  if (const auto running = timer(game, state)) inputs.push_back({Actor::clock(), running->action});
+  return inputs;
 }
 
 /// Plays one random game and shows every moment of it; returns the last position. Stops where
@@ -72,7 +121,7 @@ typename G::State random_game(const G& game, std::uint64_t seed, Visit visit) {
 template <Game G, class Check>
 void for_each_game(int games, Check check) {
   for (const auto& options : OptionSets<G>::all()) {
-    const G game = G::make(options).value();
+    const G game = make_game<G>(options);
     for (int seed = 0; seed < games; ++seed) {
       check(game, static_cast<std::uint64_t>(seed));
       if (::testing::Test::HasFailure()) return;
