@@ -29,8 +29,12 @@ class FlatMind final : public Mind<G> {
     const auto& actions = situation.actions();
     if (actions.size() == 1) return {};
     const auto view = situation.view();
-    const std::size_t thumb = thumb_choice(knowledge_, situation.game(),
-                                           situation.game().imagine(view, random_), actions);
+    const auto imagined = situation.game().imagine(view, random_);
+    const auto planned =
+        planned_choice(knowledge_, situation.game(), imagined, situation.seat(), actions);
+    if (planned) return {.choice = *planned, .estimates = {}};
+    const std::size_t thumb =
+        thumb_choice(knowledge_, situation.game(), imagined, situation.seat(), actions);
     std::vector<Trials> trials(actions.size());
     const Stopwatch stopwatch(budget_);
     for (std::uint32_t done = 0; stopwatch.allows(done); ++done) {

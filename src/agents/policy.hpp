@@ -6,6 +6,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "core/game.hpp"
 
@@ -18,10 +19,54 @@ concept KnownToMinds = Game<G> && requires(const typename G::Knowledge& knowledg
                                            const typename G::Actions& actions, Seat seat) {
   typename G::Knowledge::Weights;
   { G::Knowledge::weights_path(game) } -> std::convertible_to<std::string_view>;
-  { knowledge.appraise(game, state, actions).size() } -> std::convertible_to<std::size_t>;
+  { knowledge.appraise(game, state, seat, actions).size() } -> std::convertible_to<std::size_t>;
   { G::Knowledge::payoff(game, state, seat) } -> std::same_as<float>;
   { G::Knowledge::key(game, state, seat) } -> std::same_as<std::uint64_t>;
 };
+
+/// A game may have phases of many small steps, such as laying pieces out in any order, where a
+/// search over single steps would learn nothing. Its Knowledge then plans them whole: the actions
+/// that the seat takes one after the other, whatever others do meanwhile. Where the plan is empty
+/// the minds decide. The rule of thumb must follow the same plan.
+template <class G>
+concept PlansAhead =
+    KnownToMinds<G> && requires(const typename G::Knowledge& knowledge, const G& game,
+                                const typename G::State& state, Seat seat) {
+      { knowledge.plan(game, state, seat)[0] } -> std::convertible_to<typename G::Action>;
+    };
+
+/// Carries out what is planned for the seat; false where nothing is.
+template <KnownToMinds G>
+bool follow_plan(const typename G::Knowledge& knowledge, const G& game, typename G::State& state,
+                 Seat seat) {
+  if constexpr (PlansAhead<G>) {
+    Silence silence;
+    const auto plan = knowledge.plan(game, state, seat);
+    for (const auto& step : plan) game.play(state, seat, step, silence);
+    return !plan.empty();
+  } else {
+    return false;
+  }
+}
+
+/// The next step of the plan among the actions; nothing where the mind has to decide.
+template <KnownToMinds G>
+std::optional<std::size_t> planned_choice(const typename G::Knowledge& knowledge, const G& game,
+                                          const typename G::State& state, Seat seat,
+                                          const typename G::Actions& actions) {
+  if constexpr (PlansAhead<G>) {
+    const auto plan = knowledge.plan(game, state, seat);
+    if (plan.empty()) return std::nullopt;
+    return static_cast<std::size_t>(std::find(actions.begin(), actions.end(), plan[0]) -
+                                    actions.begin());
+  } else {
+    return std::nullopt;
+  }
+}
+
+/// Players win against each other and not together: the Knowledge says `rivals = true`.
+template <class G>
+concept Rivalry = KnownToMinds<G> && G::Knowledge::rivals;
 
 template <class Scores>
 std::size_t index_of_best(const Scores& scores) {
@@ -31,25 +76,42 @@ std::size_t index_of_best(const Scores& scores) {
 /// The first of the actions that the rule of thumb likes best.
 template <KnownToMinds G>
 std::size_t thumb_choice(const typename G::Knowledge& knowledge, const G& game,
-                         const typename G::State& state, const typename G::Actions& actions) {
+                         const typename G::State& state, Seat seat,
+                         const typename G::Actions& actions) {
   if (actions.size() == 1) return 0;
-  return index_of_best(knowledge.appraise(game, state, actions));
+  return index_of_best(knowledge.appraise(game, state, seat, actions));
 }
 
-/// Plays to the end, every seat by rule of thumb.
-template <KnownToMinds G>
-void play_out(const typename G::Knowledge& knowledge, const G& game, typename G::State& state,
-              Random& random) {
+/// Where several may act at once any of them may be the first: it is a race.
+inline Seat any_seat(SeatSet seats, Random& random) {
+  auto skip = seats.size() == 1 ? 0U : below(random, static_cast<std::uint32_t>(seats.size()));
+  for (; skip > 0; --skip) seats = seats - seats.first();
+  return seats.first();
+}
+
+/// Plays to the end, every seat by its own rule of thumb.
+template <KnownToMinds G, class KnowledgeOf>
+void play_out_by(const KnowledgeOf& knowledge_of, const G& game, typename G::State& state,
+                 Random& random) {
   Silence silence;
   for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
     if (turn.chance) {
       game.play(state, Actor::chance(), roll(game, state, random), silence);
       continue;
     }
-    const Seat seat = turn.seats.first();
+    const Seat seat = any_seat(turn.seats, random);
+    const typename G::Knowledge& knowledge = knowledge_of(seat);
+    if (follow_plan(knowledge, game, state, seat)) continue;
     const auto actions = game.actions(state, seat);
-    game.play(state, seat, actions[thumb_choice(knowledge, game, state, actions)], silence);
+    game.play(state, seat, actions[thumb_choice(knowledge, game, state, seat, actions)], silence);
   }
+}
+
+template <KnownToMinds G>
+void play_out(const typename G::Knowledge& knowledge, const G& game, typename G::State& state,
+              Random& random) {
+  const auto same_for_all = [&](Seat) -> const typename G::Knowledge& { return knowledge; };
+  play_out_by(same_for_all, game, state, random);
 }
 
 }  // namespace reverie

@@ -33,7 +33,8 @@ class ThumbMind final : public Mind<G> {
   Decision<G> decide(const Situation<G>& situation) override {
     if (situation.actions().size() == 1) return {};
     const auto state = situation.game().imagine(situation.view(), random_);
-    return {.choice = thumb_choice(knowledge_, situation.game(), state, situation.actions()),
+    return {.choice = thumb_choice(knowledge_, situation.game(), state, situation.seat(),
+                                   situation.actions()),
             .estimates = {}};
   }
 

@@ -47,6 +47,12 @@ class TreeMind final : public Mind<G> {
     if (situation.actions().size() == 1) return {};
     if (nodes_.size() > settings_.most_nodes) forget();
     const auto view = situation.view();
+    if constexpr (PlansAhead<G>) {
+      const auto planned =
+          planned_choice(knowledge_, situation.game(), situation.game().imagine(view, random_),
+                         situation.seat(), situation.actions());
+      if (planned) return {.choice = *planned, .estimates = {}};
+    }
     const Stopwatch stopwatch(budget_);
     for (std::uint32_t done = 0; stopwatch.allows(done); ++done) simulate(situation, view);
     return decision(situation, view);
@@ -95,7 +101,10 @@ class TreeMind final : public Mind<G> {
         game.play(world, Actor::chance(), next_outcome(situation, world), silence);
         continue;
       }
-      const Seat seat = turn.seats.first();
+      if (follow_plan(knowledge_, game, world, any_seat(turn.seats, random_))) continue;
+      // Who searches goes first among several, so that a node is always the same seat's.
+      const bool is_mine = turn.seats.contains(situation.seat());
+      const Seat seat = is_mine ? situation.seat() : turn.seats.first();
       const auto actions = game.actions(world, seat);
       if (actions.size() == 1) {  // nothing to learn about a forced move
         game.play(world, seat, actions[0], silence);
@@ -103,7 +112,7 @@ class TreeMind final : public Mind<G> {
       }
       auto [place, is_new] = nodes_.try_emplace(G::Knowledge::key(game, world, situation.seat()));
       Node& node = place->second;
-      meet_actions(node, game, world, actions);
+      meet_actions(node, game, world, seat, actions);
       const std::size_t edge = select(node, actions);
       path_.push_back({&node, edge, seat});
       game.play(world, seat, node.edges[edge].action, silence);
@@ -130,14 +139,14 @@ class TreeMind final : public Mind<G> {
   }
 
   /// In another world the same node may offer actions not met before: those of a hidden hand.
-  void meet_actions(Node& node, const G& game, const State& world,
+  void meet_actions(Node& node, const G& game, const State& world, Seat seat,
                     const typename G::Actions& actions) {
     const bool all_met = node.edges.size() >= actions.size() &&
                          std::all_of(actions.begin(), actions.end(), [&](const Action& action) {
                            return find(node, action) < node.edges.size();
                          });
     if (all_met) return;
-    const auto scores = knowledge_.appraise(game, world, actions);
+    const auto scores = knowledge_.appraise(game, world, seat, actions);
     const float best = *std::max_element(scores.begin(), scores.end());
     float total = 0;
     for (const float score : scores) total += likelihood(score, best);

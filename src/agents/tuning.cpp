@@ -12,16 +12,22 @@
 namespace reverie {
 namespace {
 
-/// The share of the best payoff that the rule of thumb reaches, all seats playing by it.
+/// The share of the best payoff that the rule of thumb reaches: where players are rivals, from one
+/// seat after the other against another rule of thumb, and else with all seats playing by it.
 template <KnownToMinds G>
-double judge(const G& game, const typename G::Knowledge& knowledge, std::uint64_t seed,
-             std::uint32_t games) {
+double judge(const G& game, const typename G::Knowledge& knowledge,
+             const typename G::Knowledge& rival, std::uint64_t seed, std::uint32_t games) {
   Random random(seed);
   double sum = 0;
   for (std::uint32_t i = 0; i < games; ++i) {
+    const Seat judged{
+        static_cast<std::uint8_t>(Rivalry<G> ? i % static_cast<std::uint32_t>(game.seats()) : 0U)};
+    const auto knowledge_of = [&](Seat seat) -> const typename G::Knowledge& {
+      return Rivalry<G> && seat != judged ? rival : knowledge;
+    };
     auto state = game.deal();
-    play_out(knowledge, game, state, random);
-    sum += static_cast<double>(G::Knowledge::payoff(game, state, Seat{0}));
+    play_out_by(knowledge_of, game, state, random);
+    sum += static_cast<double>(G::Knowledge::payoff(game, state, judged));
   }
   return sum / games;
 }
@@ -55,12 +61,16 @@ std::expected<std::string, Problem> tune_typed(const G& game, const TuningPlan& 
   for (int generation = 1; generation <= plan.generations; ++generation) {
     const auto& candidates = evolution.ask();
     // The last place is the centre's, which is judged only to be shown. All get the same luck.
+    // Candidates meet the centre as their rival, and the centre what the search began with.
     std::vector<double> fitness(candidates.size() + 1);
     const std::uint64_t luck = seeds.next();
     run(static_cast<int>(fitness.size()), [&](int i) {
       const auto at = static_cast<std::size_t>(i);
-      const auto& point = at < candidates.size() ? candidates[at] : evolution.centre();
-      fitness[at] = judge<G>(game, knowledge_at<G>(point), luck, plan.games);
+      const bool is_candidate = at < candidates.size();
+      const auto& point = is_candidate ? candidates[at] : evolution.centre();
+      const auto& rival = is_candidate ? evolution.centre() : centre;
+      fitness[at] =
+          judge<G>(game, knowledge_at<G>(point), knowledge_at<G>(rival), luck, plan.games);
     });
     const double shown = fitness.back();
     fitness.pop_back();

@@ -278,6 +278,7 @@ ColourValues::ColourValues(const Weights& weights) {
 Knowledge::Knowledge(const Weights& weights) : w_(weights), colour_values_(weights) {}
 
 InlineVector<float, most_actions> Knowledge::appraise(const Onirim& game, const State& state,
+                                                      Seat /*the active one*/,
                                                       const Actions& actions) const {
   const Outlook outlook(game, state, w_, colour_values_);
   InlineVector<float, most_actions> scores;

@@ -100,7 +100,7 @@ class Knowledge {
   explicit Knowledge(const Weights& weights);
 
   /// A score for each action: the higher, the better it seems.
-  InlineVector<float, most_actions> appraise(const Onirim& game, const State& state,
+  InlineVector<float, most_actions> appraise(const Onirim& game, const State& state, Seat seat,
                                              const Actions& actions) const;
 
   /// What a finished game is worth to a seat, from 0 to 1.

@@ -9,16 +9,14 @@
 #include <stdexcept>
 
 #include "core/random.hpp"
-#include "support/files.hpp"
+#include "support/house_content.hpp"
 
 namespace reverie::dream_runners {
 namespace {
 
 const Content& content() {
   static const Content loaded = [] {
-    auto content = load_content([](std::string_view path) {
-      return std::optional(testing::contents(testing::house(std::string(path))));
-    });
+    auto content = load_content(testing::content_of_house());
     if (!content) throw std::runtime_error(content.error().what);
     return *content;
   }();
