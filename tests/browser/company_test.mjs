@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { by_keyboard, by_touch, ending, is_asked, play_in_turns, with_mouse } from './player.mjs';
-import { begin_together, give_up, hand_of, is_acting, sit_down, tool } from './tables.mjs';
+import { begin_together, door, give_up, hand_of, is_acting, sit_down, tool } from './tables.mjs';
 
 const house = open_house();
 
@@ -31,7 +31,7 @@ test('one by keyboard alone and one on a phone, from the waiting room to the end
   const host = await visit(house, sizes.laptop);
   const press = by_keyboard(host);
   await host.goto('/');
-  await press(host.getByRole('button', { name: 'With friends' }));
+  await press(door(host).getByRole('button', { name: 'With friends' }));
   await press(host.getByRole('button', { name: 'Open the table' }));
   const link = await host.getByLabel('Send this link').inputValue();
 

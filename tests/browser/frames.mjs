@@ -5,6 +5,7 @@
 // means something on a busy machine too. Figures to look at, not a test.
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
+import { door } from './tables.mjs';
 
 const house = open_house();
 const slowdown = Number(process.env.SLOWER ?? 4);
@@ -32,7 +33,7 @@ const told = (milliseconds) => `${milliseconds.toFixed(1).padStart(6)} ms`;
 async function begin() {
   const page = await visit(house, sizes.desktop, { calm: false });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await door(page).getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('.hand .held').first().waitFor();
   await page.waitForTimeout(1500);
   page.inside = await page.context().newCDPSession(page);

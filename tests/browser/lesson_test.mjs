@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
+import { door } from './tables.mjs';
 
 const house = open_house();
 
@@ -45,7 +46,7 @@ const steps = [
 test('the lesson leads from the first card to its last word, and the game goes on', async () => {
   const page = await visit(house, sizes.desktop);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Learn' }).click();
+  await door(page).getByRole('link', { name: 'Learn' }).click();
   for (const [i, { reads, does, picture }] of steps.entries()) {
     await coach(page).getByText(`${i + 1} / ${steps.length}`).waitFor();
     assert.ok((await advice(page)).includes(reads), `step ${i + 1} says: ${await advice(page)}`);

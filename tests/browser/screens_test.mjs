@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { look_at } from './looks.mjs';
 import { by_mouse, ending, play } from './player.mjs';
-import { begin, begin_with_bot, discard, is_acting, tool } from './tables.mjs';
+import { begin, begin_with_bot, discard, door, is_acting, tool } from './tables.mjs';
 
 const house = open_house();
 
@@ -102,9 +102,9 @@ test('the log, looking back, and a lost connection', async () => {
 test('home, what it opens, and the rules', async () => {
   const page = await visit(house, sizes.desktop);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await door(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
   await look_at(page, 'home', { may_scroll: true });
-  await page.getByRole('button', { name: 'With friends' }).click();
+  await door(page).getByRole('button', { name: 'With friends' }).click();
   await look_at(page, 'friends', { may_scroll: true });
   await page.goto('/rules/onirim');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -114,7 +114,7 @@ test('home, what it opens, and the rules', async () => {
 test('the waiting room', async () => {
   const page = await visit(house, sizes.desktop);
   await page.goto('/');
-  await page.getByRole('button', { name: 'With friends' }).click();
+  await door(page).getByRole('button', { name: 'With friends' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open the table' }).click();
   await page.getByText('Free seat').waitFor();
   await look_at(page, 'waiting');

@@ -5,10 +5,11 @@ import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing } from './looks.mjs';
 import { by_keyboard, by_mouse, by_touch, ending, play } from './player.mjs';
+import { door } from './tables.mjs';
 
 const house = open_house();
 
-const play_button = (page) => page.getByRole('button', { name: 'Play', exact: true });
+const play_button = (page) => door(page).getByRole('button', { name: 'Play', exact: true });
 const is_finished = async (page) => {
   assert.equal(await ending(page).count(), 1);
   complains_about_nothing(page);

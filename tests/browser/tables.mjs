@@ -4,11 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sizes, visit } from './house.mjs';
 
+/// What the home page has of one game.
+export const door = (page, game = 'onirim') => page.locator(`[data-door=${game}]`);
+
 /// A game alone, by one click on the home page.
 export async function begin(house, size = sizes.desktop) {
   const page = await visit(house, size);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await door(page).getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('.hand .held').first().waitFor();
   return page;
 }

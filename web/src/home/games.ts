@@ -1,20 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
-// The four doors of the home page, in their order. A game that cannot be played yet is said to be in
-// the making.
+// The four doors of the home page, in their order, and what a table of each game can be. A game that
+// cannot be played yet is said to be in the making.
+import type { Level } from '../protocol';
 
 export interface Door {
   id: string;
-  players: string;
+  least_players: number;
+  most_players: number;
   minutes: number;
   open: boolean;
+  /// Who sits at a table that is opened by one click, beside the visitor.
+  company: Level[];
+  /// Values to choose from for options that are numbers, by name; what is not listed keeps its
+  /// default. The first ones are asked for, the `finer` ones only by those who want to know.
+  numbers: Record<string, number[]>;
+  finer: Record<string, number[]>;
 }
 
+const plain: Pick<Door, 'company' | 'numbers' | 'finer'> = { company: [], numbers: {}, finer: {} };
+
 export const doors: Door[] = [
-  { id: 'onirim', players: '1–2', minutes: 20, open: true },
-  { id: 'dreamscape', players: '1–4', minutes: 60, open: false },
-  { id: 'dream_runners', players: '1–4', minutes: 30, open: false },
-  { id: 'etherfields', players: '1–4', minutes: 90, open: false },
+  { id: 'onirim', least_players: 1, most_players: 2, minutes: 20, open: true, ...plain },
+  { id: 'dreamscape', least_players: 1, most_players: 4, minutes: 60, open: false, ...plain },
+  {
+    id: 'dream_runners',
+    least_players: 1,
+    most_players: 4,
+    minutes: 30,
+    open: true,
+    company: ['steady', 'gentle'],
+    numbers: { seconds: [0, 15, 30, 60, 90] },
+    finer: { patience: [60, 120, 300], grace: [0, 250, 1000] },
+  },
+  { id: 'etherfields', least_players: 1, most_players: 4, minutes: 90, open: false, ...plain },
 ];
 
-export const is_open = (game: string): boolean =>
-  doors.some((door) => door.id === game && door.open);
+export const door_of = (game: string): Door | undefined => doors.find(({ id }) => id === game);
+export const is_open = (game: string): boolean => door_of(game)?.open === true;

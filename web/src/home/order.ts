@@ -3,6 +3,7 @@
 import type { Level, SeatOrder, Spectators, TableOrder } from '../protocol';
 import { say } from '../shell/i18n.svelte';
 import { longest_name, settings } from '../shell/settings.svelte';
+import { door_of } from './games';
 
 export const levels: Level[] = ['gentle', 'steady', 'deep'];
 export const spectator_wishes: Spectators[] = ['none', 'after', 'live'];
@@ -13,13 +14,14 @@ const visitor_name = () =>
   settings.name.trim().slice(0, longest_name) || say('page.settings.nameless');
 
 const me: SeatOrder = { kind: 'me', level: null };
+const bot = (level: Level): SeatOrder => ({ kind: 'bot', level });
+const open_seat: SeatOrder = { kind: 'open', level: null };
 
-/// One click: alone, by the book, at once.
-export function alone(game: string): TableOrder {
+function order(game: string, others: SeatOrder[]): TableOrder {
   return {
     game,
-    options: { players: 1 },
-    seats: [me],
+    options: { players: 1 + others.length },
+    seats: [me, ...others],
     name: visitor_name(),
     spectators: 'none',
     thinking_seconds: 0,
@@ -27,29 +29,31 @@ export function alone(game: string): TableOrder {
   };
 }
 
+/// One click: by the book, at once, with the company that suits the game.
+export const at_once = (game: string): TableOrder =>
+  order(game, (door_of(game)?.company ?? []).map(bot));
+
 /// The same night for everybody, with somebody who explains.
-export function lesson(game: string): TableOrder {
-  return { ...alone(game), lesson: true };
-}
+export const lesson = (game: string): TableOrder => ({ ...order(game, []), lesson: true });
 
 export interface Wishes {
-  partner: 'open' | Level;
-  options: Record<string, string>;
+  players: number;
+  /// How many seats are kept for friends; bots of this level take the rest.
+  friends: number;
+  level: Level;
+  options: Record<string, string | number>;
   spectators: Spectators;
   thinking_seconds: number;
 }
 
 export function together(game: string, wishes: Wishes): TableOrder {
-  const { partner, options, spectators, thinking_seconds } = wishes;
-  const other: SeatOrder =
-    partner === 'open' ? { kind: 'open', level: null } : { kind: 'bot', level: partner };
+  const { players, friends, level, options, spectators, thinking_seconds } = wishes;
+  const others = Array.from({ length: players - 1 }, (_, i) => (i < friends ? open_seat : bot(level)));
+  const plain = order(game, others);
   return {
-    game,
-    options: { players: 2, ...options },
-    seats: [me, other],
-    name: visitor_name(),
+    ...plain,
+    options: { ...options, players },
     spectators,
     thinking_seconds,
-    lesson: null,
   };
 }

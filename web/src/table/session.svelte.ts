@@ -20,9 +20,12 @@ import { seat_names } from './seats';
 
 type Answer = Exclude<Letter, { type: 'state' | 'closing' }>;
 
+const remembered_latencies = 9;
+
 interface Question {
   demand: Demand;
   version: number;
+  asked_at: number;
   answered: (answer: Answer) => void;
   failed: (reason: Refusal | null) => void;
 }
@@ -52,6 +55,8 @@ export class Session {
   playing = $state(false);
   /// When the last state came, for clocks.
   told_at = $state(0);
+  /// How long the server took to answer lately, in milliseconds; nothing before the first answer.
+  latency = $state<number | null>(null);
 
   #connection: Connection;
   #questions = new Map<string, Question>();
@@ -59,6 +64,7 @@ export class Session {
   #previews_of = -1;
   #count = 0;
   #awaited: { version: number; reached: () => void }[] = [];
+  #latencies: number[] = [];
   #client = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
   constructor(table: string) {
@@ -173,6 +179,7 @@ export class Session {
       this.#questions.set(id, {
         demand,
         version,
+        asked_at: performance.now(),
         answered: resolve,
         failed: (reason) => reject(new NotDone(reason)),
       });
@@ -232,8 +239,16 @@ export class Session {
     const question = this.#questions.get(answer.id);
     if (!question) return;
     this.#questions.delete(answer.id);
+    this.#measure(performance.now() - question.asked_at);
     if (answer.type === 'refused') question.failed(answer.reason);
     else question.answered(answer);
+  }
+
+  /// The middle one of the last few: one slow answer is not the way there.
+  #measure(milliseconds: number): void {
+    this.#latencies = [...this.#latencies, milliseconds].slice(-remembered_latencies);
+    const sorted = this.#latencies.toSorted((a, b) => a - b);
+    this.latency = Math.round(sorted[Math.floor(sorted.length / 2)] ?? milliseconds);
   }
 
   #take_closing({ reason, come_back }: { reason: Message; come_back: boolean }): void {

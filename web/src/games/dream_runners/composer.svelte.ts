@@ -110,6 +110,16 @@ export class Composer {
     this.#aim(home ?? this.#nearest(start));
   }
 
+  /// Shows a hint where it would lie; letting go there carries it out.
+  follow(action: string): void {
+    for (const [number, spots] of this.spots) {
+      const spot = spots.find((one) => one.action === action);
+      if (!spot) continue;
+      this.#held = { number, turns: spot.turns, grip: null };
+      this.#aim(spot);
+    }
+  }
+
   cancel(): void {
     this.#held = null;
     this.pointer = null;

@@ -11,6 +11,6 @@ export function milliseconds_left(session: Session): number | null {
 /// From 1 to 0; a glass that nobody has turned is full.
 export function part_left(session: Session, running: boolean): number {
   const left = milliseconds_left(session);
-  const total = session.state?.timer?.milliseconds_total ?? 0;
+  const total = session.state?.timer?.milliseconds ?? 0;
   return running && left !== null && total > 0 ? Math.min(1, left / total) : 1;
 }

@@ -22,7 +22,9 @@ export function read_move({ action, text }: ChoiceInfo): Move {
   const plain = common ? action.slice(0, -from_common.length) : action;
   const [verb = '', ...rest] = plain.split(' ');
   const [card = '', other = ''] = rest.join(' ').split(' for ');
-  return { action, text, verb, card: as_card(card), other: as_card(other), from_common: common };
+  /// Few enough that the engine gives words to each.
+  const words = text ?? { key: action, args: {} };
+  return { action, text: words, verb, card: as_card(card), other: as_card(other), from_common: common };
 }
 
 /// A card that a player holds: of the own hand or among the common ones.
