@@ -178,11 +178,7 @@ Gathering::Applied Gathering::on(entry::Moved& moved) {
   const auto told = table_->play(moved.seat, moved.action);
   if (!told) return std::unexpected(told.error());
   moved.chance = chance_since(before + 1);
-  if (moved.chance.empty()) {
-    game_changed_by(moved.seat, could_act);
-  } else {
-    game_changed();
-  }
+  game_changed_beside(moved.chance.empty() ? could_act - moved.seat : SeatSet::nobody());
   tell(*told);
   return {};
 }
@@ -192,11 +188,12 @@ Gathering::Applied Gathering::on(entry::Rang& rang) {
   const auto timer = table_->position().timer();
   if (!timer || timer->action != rang.action) return refuse("core.no.not_what_the_clock_does");
   const std::size_t before = table_->inputs().size();
+  const SeatSet could_act = turn();
   const auto told = table_->ring();
   if (!told) return std::unexpected(told.error());
   rang.chance = chance_since(before + 1);
   rang_at_ = version_;
-  game_changed();
+  game_changed_beside(rang.chance.empty() ? could_act : SeatSet::nobody());
   tell(*told);
   return {};
 }
@@ -345,14 +342,15 @@ void Gathering::game_changed() {
 }
 
 /// Those who could act at the same time and still can go on with what they had in mind.
-void Gathering::game_changed_by(Seat seat, SeatSet could_act) {
+void Gathering::game_changed_beside(SeatSet others_who_could_act) {
   std::vector<Decision> before;
   for (const Sitting& sitting : seats_) before.push_back(sitting.decision);
   game_changed();
   const SeatSet can_act = turn();
   for (std::uint8_t i = 0; i < seats_.size(); ++i) {
-    const bool goes_on = could_act.contains(Seat{i}) && can_act.contains(Seat{i});
-    if (Seat{i} != seat && goes_on) seats_[i].decision = before[i];
+    const Seat seat{i};
+    const bool goes_on = others_who_could_act.contains(seat) && can_act.contains(seat);
+    if (goes_on) seats_[i].decision = before[i];
   }
 }
 

@@ -132,7 +132,7 @@ class Gathering {
   void tell_from_the_beginning();
   std::vector<std::string> chance_since(std::size_t inputs) const;
   void game_changed();
-  void game_changed_by(Seat seat, SeatSet could_act);
+  void game_changed_beside(SeatSet others_who_could_act);
   void keep_timer();
   void tell(Message text);
   void tell(const std::vector<Told>& told);

@@ -2,6 +2,7 @@
 #include "games/dream_runners/composer.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <tuple>
 
 namespace reverie::dream_runners {
@@ -162,21 +163,36 @@ class Composer {
     decide(pieces_.size(), whole_dream, 0, nothing_, nullptr);
   }
 
-  /// The worth of serenity nowhere lies above its tangents. Most dreams cost serenity, so the one
-  /// that bounds best touches where we stand or below.
+  /// The worth of serenity nowhere lies above its tangents. The one that bounds best is found by
+  /// going down or up from where we stand as long as the bound sinks: it is convex in the price.
   void find_tangent() {
-    constexpr int stride = 3;
     int touch = stakes_.serenity;
     bound_by_tangent_at(touch);
-    while (touch > stride && price_at(touch - stride) != serenity_price_) {
-      const Value before = nothing_ + bounds_[pieces_.size()][whole_dream];
-      bound_by_tangent_at(touch - stride);
-      if (nothing_ + bounds_[pieces_.size()][whole_dream] >= before) {
-        return bound_by_tangent_at(touch);
-      }
-      touch -= stride;
-    }
+    constexpr int stride = 3;
+    if (!sinks_towards(touch, -stride)) sinks_towards(touch, stride);
   }
+
+  /// Leaves `touch` and the bounds at the best tangent in that direction.
+  bool sinks_towards(int& touch, int stride) {
+    bool has_sunk = false;
+    int next = touch;
+    while (next != (stride < 0 ? 1 : most_serenity + 1)) {
+      next = std::clamp(next + stride, 1, most_serenity + 1);
+      constexpr int worth_trying = 16;  // a price that differs by a sixteenth
+      if (std::abs(price_at(next) - serenity_price_) * worth_trying < serenity_price_) continue;
+      const Value before = bound();
+      bound_by_tangent_at(next);
+      if (bound() >= before) {
+        bound_by_tangent_at(touch);
+        return has_sunk;
+      }
+      touch = next;
+      has_sunk = true;
+    }
+    return has_sunk;
+  }
+
+  Value bound() const { return nothing_ + bounds_[pieces_.size()][whole_dream]; }
 
   Value price_at(int serenity) const {
     return stakes_.worth_of_serenity(serenity) - stakes_.worth_of_serenity(serenity - 1);
