@@ -227,15 +227,6 @@ Plan steps_to(const Composition& wanted, const Composition& lying) {
   return plan;
 }
 
-/// Points at the end (DR-F).
-int score_of(const Content& content, const Player& player) {
-  int score = static_cast<int>(points_of_stars(content, player.stars)) + player.serenity;
-  for (int i = 0; i < player.composition.size(); ++i) {
-    score += content.segments[player.composition.segment(i)].points;
-  }
-  return score;
-}
-
 }  // namespace
 
 InlineVector<float, most_actions> Knowledge::appraise(const DreamRunners& game, const State& state,
@@ -287,7 +278,8 @@ float Knowledge::payoff(const DreamRunners& game, const State& state, Seat seat)
   constexpr float high_score = 80;
   const auto standing = [&](int i) {
     const Player& player = state.players[static_cast<std::size_t>(i)];
-    return player.awake ? -1 : score_of(game.content(), player) * (all_coins + 1) + player.coins;
+    return player.awake ? -1
+                        : score_of(game.content(), player).total() * (all_coins + 1) + player.coins;
   };
   const int mine = standing(seat.index);
   if (mine < 0) return 0;
@@ -298,7 +290,8 @@ float Knowledge::payoff(const DreamRunners& game, const State& state, Seat seat)
     equal += standing(i) == mine ? 1 : 0;
   }
   const float won = better > 0 ? 0 : 1 / static_cast<float>(equal);
-  const auto score = static_cast<float>(score_of(game.content(), state.players[seat.index]));
+  const auto score =
+      static_cast<float>(score_of(game.content(), state.players[seat.index]).total());
   const float for_points = std::min(1.0F, score / high_score);
   if (game.seats() == 1) return for_points;
   return for_winning * won + (1 - for_winning) * for_points;
