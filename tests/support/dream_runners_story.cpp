@@ -146,6 +146,7 @@ Story& Story::lays_square(Seat seat) {
 Story& Story::all_lock() {
   std::vector<Told> told;
   while (phase() == Phase::composing) {
+    if (state_.waiting.empty()) broken_story("all have locked and nothing happens");
     does(state_.waiting.first(), "lock");
     told.insert(told.end(), told_.begin(), told_.end());
   }
@@ -159,7 +160,10 @@ Story& Story::all_pass() {
   return *this;
 }
 
-Story& Story::next_dream() { return chance(outcomes().front()); }
+Story& Story::next_dream() {
+  if (phase() != Phase::dreaming) broken_story("no dream comes now");
+  return chance(outcomes().front());
+}
 
 void Story::act(Actor actor, const Action& action) {
   if (const auto refused = reverie::refusal(game_, state_, actor, action)) {

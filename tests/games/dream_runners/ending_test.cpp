@@ -98,6 +98,7 @@ TEST(DreamRunnersRules, DR_F2_TheLastOneAsleepWinsAtOnce) {
   EXPECT_FALSE(result.seats[0].won);
   EXPECT_EQ(result.seats[0].score, 0) << "stars do not count for who is awake";
   EXPECT_TRUE(result.seats[0].breakdown.empty());
+  EXPECT_EQ(story.view(spectator).players[0].score, ScoreView{});
 }
 
 // DR-F2

@@ -169,6 +169,8 @@ TEST(DreamRunnersRules, DR_P4_ADoubleOpensASecondTimeIfTheKeysSuffice) {
 TEST(DreamRunnersRules, DR_P4_FromAnEmptyPileNothingIsTurned) {
   Story story = alone(chest, "G.. | ... | ...");
   story.without_chests().with_keys(first, 2).does(first, "lock");
+  EXPECT_NE(story.phase(), Phase::unlocking);
+  EXPECT_TRUE(story.happened("chest_stays_shut"));
   EXPECT_EQ(story.keys(first), 2);
 }
 
