@@ -21,6 +21,8 @@
 
 namespace reverie::dream_runners {
 
+class Knowledge;
+
 class DreamRunners {
  public:
   using Options = dream_runners::Options;
@@ -31,6 +33,7 @@ class DreamRunners {
   using Outcomes = dream_runners::Outcomes;
   using View = dream_runners::View;
   using Events = dream_runners::Events;
+  using Knowledge = dream_runners::Knowledge;
 
   static constexpr std::string_view id = "dream_runners";
   static constexpr int rules_version = 1;

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include "games/dream_runners/score.hpp"
 
 namespace reverie::dream_runners {
 namespace {
@@ -227,15 +230,6 @@ Plan steps_to(const Composition& wanted, const Composition& lying) {
   return plan;
 }
 
-/// Points at the end (DR-F).
-int score_of(const Content& content, const Player& player) {
-  int score = static_cast<int>(points_of_stars(content, player.stars)) + player.serenity;
-  for (int i = 0; i < player.composition.size(); ++i) {
-    score += content.segments[player.composition.segment(i)].points;
-  }
-  return score;
-}
-
 }  // namespace
 
 InlineVector<float, most_actions> Knowledge::appraise(const DreamRunners& game, const State& state,
@@ -285,22 +279,23 @@ Plan Knowledge::plan(const DreamRunners& game, const State& state, Seat seat) co
 float Knowledge::payoff(const DreamRunners& game, const State& state, Seat seat) {
   constexpr float for_winning = 0.75F;
   constexpr float high_score = 80;
-  const auto standing = [&](int i) {
-    const Player& player = state.players[static_cast<std::size_t>(i)];
-    return player.awake ? -1 : score_of(game.content(), player) * (all_coins + 1) + player.coins;
+  const auto points = [&](int i) {
+    return score_of(game.content(), state.players[static_cast<std::size_t>(i)]).total();
   };
-  const int mine = standing(seat.index);
-  if (mine < 0) return 0;
-  int better = 0;
-  int equal = 0;
-  for (int i = 0; i < game.seats(); ++i) {
-    better += standing(i) > mine ? 1 : 0;
-    equal += standing(i) == mine ? 1 : 0;
-  }
-  const float won = better > 0 ? 0 : 1 / static_cast<float>(equal);
-  const auto score = static_cast<float>(score_of(game.content(), state.players[seat.index]));
-  const float for_points = std::min(1.0F, score / high_score);
+  /// Most points, then most coins (DR-F).
+  const auto standing = [&](int i) {
+    return std::pair(points(i), state.players[static_cast<std::size_t>(i)].coins);
+  };
+  if (state.players[seat.index].awake) return 0;
+  const float for_points = std::min(1.0F, static_cast<float>(points(seat.index)) / high_score);
   if (game.seats() == 1) return for_points;
+  int equal = 0;
+  bool is_beaten = false;
+  for (int i = 0; i < game.seats(); ++i) {
+    is_beaten = is_beaten || standing(i) > standing(seat.index);
+    if (standing(i) == standing(seat.index)) ++equal;
+  }
+  const float won = is_beaten ? 0 : 1 / static_cast<float>(equal);
   return for_winning * won + (1 - for_winning) * for_points;
 }
 
