@@ -28,7 +28,7 @@ class TypedArena final : public Arena {
     auto state = game_.deal();
     Silence silence;
     for (Turn turn = game_.turn(state); !turn.is_over(); turn = game_.turn(state)) {
-      const Actor actor = turn.chance ? Actor::chance() : Actor(one_of(turn.seats));
+      const Actor actor = turn.chance ? Actor::chance() : Actor(any_seat(turn.seats, order_));
       const auto action = turn.chance ? roll(game_, state, chance) : choose(state, actor.seat());
       if (with_log) inputs.push_back({actor, G::write(action)});
       game_.play(state, actor, action, silence);
@@ -48,12 +48,6 @@ class TypedArena final : public Arena {
     SeedSpreader seeds(plan_.seed ^ (number + 1) * 0x9E3779B97F4A7C15U);
     for (auto& mind : minds_) mind->begin_game(seeds.next());
     order_ = Random(seeds.next());
-  }
-
-  /// Where several may act at once, nobody is always the first.
-  Seat one_of(SeatSet seats) {
-    if (seats.size() == 1) return seats.first();
-    return seats.at(static_cast<int>(below(order_, static_cast<std::uint32_t>(seats.size()))));
   }
 
   typename G::Action choose(const typename G::State& state, Seat seat) {

@@ -82,11 +82,10 @@ std::size_t thumb_choice(const typename G::Knowledge& knowledge, const G& game,
   return index_of_best(knowledge.appraise(game, state, seat, actions));
 }
 
-/// Where several may act at once any of them may be the first: it is a race.
+/// Where several may act at once, nobody is always the first.
 inline Seat any_seat(SeatSet seats, Random& random) {
-  auto skip = seats.size() == 1 ? 0U : below(random, static_cast<std::uint32_t>(seats.size()));
-  for (; skip > 0; --skip) seats = seats - seats.first();
-  return seats.first();
+  if (seats.size() == 1) return seats.first();
+  return seats.at(static_cast<int>(below(random, static_cast<std::uint32_t>(seats.size()))));
 }
 
 /// Plays to the end, every seat by its own rule of thumb.

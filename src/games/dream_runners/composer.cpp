@@ -2,7 +2,6 @@
 #include "games/dream_runners/composer.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <tuple>
 
 namespace reverie::dream_runners {
@@ -159,37 +158,33 @@ class Composer {
 
   void search(const Case& which) {
     case_ = which;
-    find_tangent();
+    find_price();
     decide(pieces_.size(), whole_dream, 0, nothing_, nullptr);
   }
 
-  /// The worth of serenity nowhere lies above its tangents. The one that bounds best is found by
-  /// going down or up from where we stand as long as the bound sinks: it is convex in the price.
-  void find_tangent() {
-    int touch = stakes_.serenity;
-    bound_by_tangent_at(touch);
-    constexpr int stride = 3;
-    if (!sinks_towards(touch, -stride)) sinks_towards(touch, stride);
+  /// A line that nowhere lies below the worth of serenity bounds it, whatever its slope; only how
+  /// well it does differs. Near the ends, where the worth bends, other slopes are tried.
+  void find_price() {
+    bound_with_price(price_at(std::max<int>(2, stakes_.serenity)));
+    constexpr int near_an_end = 10;
+    if (stakes_.serenity <= near_an_end) {
+      for (const int serenity : {stakes_.serenity / 2, 1}) {
+        if (!lowers_bound(price_at(std::max(1, serenity)))) return;
+      }
+    } else if (stakes_.serenity >= most_serenity - near_an_end / 2) {
+      lowers_bound(serenity_price_ / 2);
+    }
   }
 
-  /// Leaves `touch` and the bounds at the best tangent in that direction.
-  bool sinks_towards(int& touch, int stride) {
-    bool has_sunk = false;
-    int next = touch;
-    while (next != (stride < 0 ? 1 : most_serenity + 1)) {
-      next = std::clamp(next + stride, 1, most_serenity + 1);
-      constexpr int worth_trying = 16;  // a price that differs by a sixteenth
-      if (std::abs(price_at(next) - serenity_price_) * worth_trying < serenity_price_) continue;
-      const Value before = bound();
-      bound_by_tangent_at(next);
-      if (bound() >= before) {
-        bound_by_tangent_at(touch);
-        return has_sunk;
-      }
-      touch = next;
-      has_sunk = true;
-    }
-    return has_sunk;
+  /// Stays with the price that it had if the other is no better.
+  bool lowers_bound(Value price) {
+    const Value before = serenity_price_;
+    const Value bound_before = bound();
+    if (price == before) return true;
+    bound_with_price(price);
+    if (bound() < bound_before) return true;
+    bound_with_price(before);
+    return false;
   }
 
   Value bound() const { return nothing_ + bounds_[pieces_.size()][whole_dream]; }
@@ -198,13 +193,22 @@ class Composer {
     return stakes_.worth_of_serenity(serenity) - stakes_.worth_of_serenity(serenity - 1);
   }
 
-  void bound_by_tangent_at(int touch) {
-    serenity_price_ = price_at(touch);
-    nothing_ = stakes_.worth_of_serenity(touch) + (stakes_.serenity - touch) * serenity_price_;
+  void bound_with_price(Value price) {
+    serenity_price_ = price;
+    nothing_ = stakes_.serenity * price + highest_above_line(price);
     for (int i = 0; i < frame_cells; ++i) nothing_ += worth_of_empty(i);
     weigh_effects();
     for (std::size_t i = 0; i < pieces_.size(); ++i) list_choices(i);
     find_bounds();
+  }
+
+  /// How far the worth of serenity rises above a line through nothing.
+  Value highest_above_line(Value price) const {
+    Value highest = stakes_.worth_of_serenity(0);
+    for (int i = 1; i <= most_serenity; ++i) {
+      highest = std::max(highest, stakes_.worth_of_serenity(i) - i * price);
+    }
+    return highest;
   }
 
   // --- What each choice adds -------------------------------------------------------------------
@@ -339,7 +343,7 @@ class Composer {
   const Stakes& stakes_;
   Pieces pieces_;
   Value serenity_price_ = 0;
-  Value nothing_ = 0;  // of an empty composition, along the tangent
+  Value nothing_ = 0;  // of an empty composition, along the line
   int most_keys_ = 0;
   Case case_;
   std::array<std::array<Value, all_effects.size()>, frame_cells + 1> added_{};

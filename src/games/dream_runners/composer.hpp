@@ -7,7 +7,7 @@
 // segments can still add. That table is the bound of a search which decides one segment after the
 // other and is true to all the rules; it is so close that few steps remain. What does not add up is
 // searched case by case (octopus repelled or not, chest opened or not), the curve of serenity is
-// bounded by its tangent, and a finished composition is weighed exactly.
+// bounded by a line, and a finished composition is weighed exactly.
 #pragma once
 
 #include <array>

@@ -5,70 +5,24 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <limits>
-#include <stdexcept>
 
 #include "core/random.hpp"
-#include "support/house_content.hpp"
+#include "reference/naive_composer.hpp"
+#include "support/dream_runners_box.hpp"
 
 namespace reverie::dream_runners {
 namespace {
 
 const Content& content() {
-  static const Content loaded = [] {
-    auto content = load_content(testing::content_of_house());
-    if (!content) throw std::runtime_error(content.error().what);
-    return *content;
-  }();
+  static const Content loaded = testing::house_content();
   return loaded;
 }
 
-// --- By brute force ------------------------------------------------------------------------------
-
-/// What is written in the rules, cell by cell, with nothing of the composer's.
 Value plain_worth(const Stakes& stakes, const Composition& composition) {
-  const Cover cover = cover_of(content(), composition);
-  Value worth = 0;
-  int serenity = stakes.serenity;
-  int keys = stakes.keys;
-  int due = 0;
-  for (int cell = 0; cell < frame_cells; ++cell) {
-    const Effect effect = cover.effects[static_cast<std::size_t>(cell)];
-    const Yield& yield =
-        stakes.cells[static_cast<std::size_t>(cell)][static_cast<std::size_t>(effect)];
-    worth += yield.gain;
-    serenity += yield.serenity;
-    keys += yield.keys;
-    if (cell == stakes.octopus && !repels(effect)) serenity -= cover.gather_symbols;  // DR-P1
-    if (cell == stakes.bat && !repels(effect)) {                                      // DR-P2
-      Value taken = std::numeric_limits<Value>::max();
-      for (int i = 0; i < composition.size(); ++i) {
-        if (composition.is_placed(i)) continue;
-        taken = std::min(taken, stakes.keeping[static_cast<std::size_t>(i)]);
-      }
-      if (taken != std::numeric_limits<Value>::max()) worth -= taken;
-    }
-    if (cell == stakes.chest && gathers(effect)) due = effect == Effect::twice ? 2 : 1;  // DR-P4
-  }
-  for (; due > 0 && keys >= stakes.chest_keys; --due) {
-    keys -= stakes.chest_keys;
-    worth += stakes.opening;
-  }
-  return worth + stakes.worth_of_serenity(serenity - cover.missing - cover.surplus);  // DR-B1
+  return naive_composer::worth(content(), stakes, composition);
 }
-
-/// Every segment in the hand or at every spot where it fits (DR-A).
-Value best_of_all(const Stakes& stakes, Composition& composition, int next, CellSet taken) {
-  if (next == composition.size()) return plain_worth(stakes, composition);
-  Value best = best_of_all(stakes, composition, next + 1, taken);
-  const auto& spots = spots_of(content().segments[composition.segment(next)].shape);
-  for (std::size_t spot = 0; spot < spots.size(); ++spot) {
-    if ((spots[spot].covers & taken) != 0) continue;
-    composition.put(next, static_cast<std::uint8_t>(spot));
-    best = std::max(best, best_of_all(stakes, composition, next + 1, taken | spots[spot].covers));
-  }
-  composition.take_back(next);
-  return best;
+Value best_of_all(const Stakes& stakes, const Composition& owned) {
+  return naive_composer::best_of_all(content(), stakes, owned);
 }
 
 // --- Anything that could be at stake -------------------------------------------------------------
@@ -140,10 +94,10 @@ TEST(Composer, FindsTheBestOfAllCompositions) {
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     Deal deal(seed);
     const Stakes stakes = deal.stakes();
-    Composition owned = deal.owned(seed % 20 == 0 ? 4 : 1 + deal.up_to(2));
+    const Composition owned = deal.owned(seed % 20 == 0 ? 4 : 1 + deal.up_to(2));
     const BestComposition found = compose(content(), stakes, owned);
     EXPECT_EQ(plain_worth(stakes, found.composition), found.worth) << "seed " << seed;
-    EXPECT_EQ(found.worth, best_of_all(stakes, owned, 0, 0)) << "seed " << seed;
+    EXPECT_EQ(found.worth, best_of_all(stakes, owned)) << "seed " << seed;
   }
 }
 
@@ -205,7 +159,7 @@ TEST(Composer, PlaysTheDearestOfTwinsAndLeavesTheCheapestToTheBat) {
   do {
     std::ranges::copy(keeping, stakes.keeping.begin());
     const BestComposition found = compose(content(), stakes, owned);
-    EXPECT_EQ(found.worth, best_of_all(stakes, owned, 0, 0));
+    EXPECT_EQ(found.worth, best_of_all(stakes, owned));
     for (int i = 0; i < owned.size(); ++i) {
       EXPECT_EQ(found.composition.is_placed(i), stakes.keeping[static_cast<std::size_t>(i)] > 100);
     }
