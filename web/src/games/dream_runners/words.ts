@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What things of Dream Runners are called.
 import { language, name_of, say } from '../../shell/i18n.svelte';
-import type { CellView, Effect, Good, Reward, SegmentView } from './view';
+import { is_in_frame, frame_width, type Point } from './field';
+import type { CellView, Effect, Forecast, Good, Reward, SegmentView } from './view';
 
 export const page_text = (
   key: string,
@@ -37,4 +38,22 @@ export function segment_words({ shape, effects, coins, points }: SegmentView): s
     points > 0 && page_text('segment.points', { count: points }),
   ];
   return capital(parts.filter((part) => typeof part === 'string').join(', '));
+}
+
+/// Where a segment would lie, and what would come of the whole.
+export function spot_words(
+  spot: readonly Point[],
+  dream: readonly CellView[],
+  forecast: Forecast | null,
+): string {
+  const covered = spot.filter(is_in_frame).flatMap(({ x, y }) => {
+    const cell = dream[y * frame_width + x];
+    return cell ? [`${page_text('place', { column: x + 1, row: y + 1 })}: ${cell_words(cell)}`] : [];
+  });
+  return page_text('aimed', {
+    covered: covered.join('; '),
+    outside: spot.length - covered.length,
+    gained: forecast?.gained ?? 0,
+    lost: forecast?.lost ?? 0,
+  });
 }

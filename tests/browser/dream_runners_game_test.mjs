@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// A whole game of Dream Runners against the sand: two people in two browsers, two bots.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  bot,
+  compose,
+  dream_number,
+  drag,
+  ending,
+  friend,
+  join,
+  lock_at_once,
+  lock_button,
+  open_table,
+  play_on,
+} from './dream_runners_player.mjs';
+import { open_house, sizes, visit } from './house.mjs';
+import { complains_about_nothing, look_at } from './looks.mjs';
+
+const house = open_house();
+
+test('four seats, two browsers and two bots, with little sand, to the end', async () => {
+  const host = await visit(house, sizes.desktop);
+  const options = { seconds: 3, patience: 20 };
+  const opened = await open_table(host, { options, seats: [friend, bot, bot] });
+  await host.goto(`/t/${opened.table}`);
+  const guest = await join(house, opened, sizes.laptop);
+  await lock_button(host).waitFor();
+
+  /// In the first dream by hand, then at once: the sand would run out on a slow machine.
+  const by_hand = async (page) => {
+    if ((await dream_number(page)) === '1') await compose(page, drag);
+    await lock_at_once(page);
+  };
+  const players = [
+    { page: host, composing: by_hand },
+    { page: guest, composing: lock_at_once },
+  ];
+  const both_ended = async () => (await ending(host).count()) > 0 && (await ending(guest).count()) > 0;
+  await play_on(players, both_ended);
+
+  const scores = host.getByRole('dialog').getByRole('table');
+  assert.equal(await scores.getByRole('columnheader').count(), 4, 'everybody has a column');
+  await look_at(host, 'dream-runners-end');
+  complains_about_nothing(host);
+  complains_about_nothing(guest);
+});
+
+test('the sand of one who locks is seen running by the other, and ends the dream', async () => {
+  const host = await visit(house, sizes.desktop);
+  const opened = await open_table(host, { options: { seconds: 4 }, seats: [friend] });
+  await host.goto(`/t/${opened.table}`);
+  const guest = await join(house, opened, sizes.laptop);
+  await lock_button(host).click();
+  await guest.getByText('Ada turned the glass.').waitFor();
+  const left = await guest.getByRole('timer').innerText();
+  assert.match(left, /^[1-4]\s*s$/);
+  const rival = guest.locator('[data-seat="0"]');
+  await rival.getByText('Locked first').waitFor();
+  await look_at(guest, 'dream-runners-sand');
+  await guest.locator('main [data-phase]:not([data-phase=composing])').or(guest.locator('main [data-turn="2"]')).waitFor();
+  complains_about_nothing(guest);
+});

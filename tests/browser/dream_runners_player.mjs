@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+// Somebody who plays Dream Runners by what the page offers. The four starting segments are laid to a
+// full square, whatever it covers; at the market nothing is bought unless said so.
+import { moves_shown } from './player.mjs';
+import { sit_down } from './tables.mjs';
+import { sizes, visit } from './house.mjs';
+
+export const board = (page) => page.locator('main [data-shown]');
+export const phase = (page) => board(page).getAttribute('data-phase');
+export const dream_number = (page) => board(page).getAttribute('data-turn');
+export const is_waiting = async (page) => (await board(page).getAttribute('data-waits')) === 'true';
+export const ending = (page) => page.getByRole('dialog').filter({ hasText: 'What decided the game' });
+export const lock_button = (page) => page.getByRole('button', { name: /^Lock my dream/ });
+export const tray = (page) => page.getByRole('region', { name: 'Your segments' });
+export const pieces = (page) => tray(page).locator('[data-segment]');
+export const lying = (page) => page.locator('[data-field] [data-segment]');
+
+/// How the starting segments of any set fill the dream: a row, a corner below it, a pair upright and a
+/// single one. Places count from the upper left cell; `middle` is that of the segment.
+export const square = [
+  { shape: 'Line of three', turns: 0, first: 'c3', middle: [1.5, 0.5] },
+  { shape: 'Corner', turns: 0, first: 'c4', middle: [1, 2] },
+  { shape: 'Pair', turns: 1, first: 'e4', middle: [2.5, 2] },
+  { shape: 'Single', turns: 0, first: 'c5', middle: [0.5, 2.5] },
+];
+
+export const piece_of = (page, shape) => tray(page).getByRole('button', { name: new RegExp(`^${shape}`) }).first();
+
+/// Where a place of the dream is on the screen.
+export async function spot_on_screen(page, [x, y]) {
+  const box = await page.locator('[data-field]').boundingBox();
+  const cell = box.width / 3;
+  return { x: box.x + x * cell, y: box.y + y * cell };
+}
+
+const laid = async (page, before) =>
+  page.waitForFunction(
+    (count) => document.querySelectorAll('[data-field] [data-segment]').length > count,
+    before,
+    { timeout: 10_000 },
+  );
+
+/// Each way to lay one segment of the square.
+export async function drag(page, { shape, turns, middle }) {
+  const before = await lying(page).count();
+  const from = await piece_of(page, shape).boundingBox();
+  const to = await spot_on_screen(page, middle);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 60, { steps: 3 });
+  for (let i = 0; i < turns; i += 1) await page.keyboard.press('r');
+  await page.mouse.move(to.x + 8, to.y - 6, { steps: 2 });
+  await page.mouse.up();
+  await laid(page, before);
+}
+
+export async function tap(page, { shape, turns, middle }) {
+  const before = await lying(page).count();
+  await piece_of(page, shape).tap();
+  for (let i = 0; i < turns; i += 1) await piece_of(page, shape).tap();
+  const { x, y } = await spot_on_screen(page, middle);
+  await page.touchscreen.tap(x, y);
+  await laid(page, before);
+}
+
+const cell_of = (action) => /at ([a-g])(\d)/.exec(action)?.slice(1) ?? [];
+
+/// Arrow keys until the segment is aimed at its place.
+export async function aim_by_keys(page, { first, turns }) {
+  for (let i = 0; i < turns; i += 1) await page.keyboard.press('r');
+  for (let keys = 0; keys < 16; keys += 1) {
+    const [column, row] = cell_of((await board(page).getAttribute('data-aimed')) ?? '');
+    if (`${column}${row}` === first) return;
+    const [to_column, to_row] = first;
+    if (column !== to_column) await page.keyboard.press(column < to_column ? 'ArrowRight' : 'ArrowLeft');
+    else await page.keyboard.press(row < to_row ? 'ArrowDown' : 'ArrowUp');
+  }
+  throw new Error(`the arrows did not lead to ${first}`);
+}
+
+export async function lay_by_keys(page, step) {
+  const before = await lying(page).count();
+  await piece_of(page, step.shape).focus();
+  await page.keyboard.press('Enter');
+  await aim_by_keys(page, step);
+  await page.keyboard.press('Enter');
+  await laid(page, before);
+}
+
+export async function compose(page, lay) {
+  for (const step of square) await lay(page, step);
+}
+
+/// Answers whatever is asked outside of composing: the first thing that can be chosen, nothing bought.
+export async function answer(page) {
+  const answers = page.locator('[data-answer]');
+  if ((await answers.count()) > 0) return answers.first().click();
+  if ((await phase(page)) === 'calming') return page.getByRole('button', { name: 'Done', exact: true }).click();
+  return page.getByRole('button', { name: 'Buy nothing' }).click();
+}
+
+/// One decision, and the page shows what came of it.
+export async function decide(page, composing) {
+  const before = await moves_shown(page);
+  if ((await phase(page)) === 'composing') await composing(page);
+  else await answer(page);
+  await page.waitForFunction(
+    (seen) => document.querySelector('main [data-shown]')?.dataset.shown !== seen,
+    before,
+    { timeout: 15_000 },
+  );
+}
+
+export const lock_at_once = (page) => lock_button(page).click();
+
+/// Each of `players` is a page and what it does when it may compose; until `until` says so.
+export async function play_on(players, until) {
+  for (const began = Date.now(); Date.now() - began < 240_000; ) {
+    for (const { page, composing } of players) {
+      if (await until()) return;
+      if ((await ending(page).count()) === 0 && !(await is_waiting(page))) await decide(page, composing);
+    }
+    await players[0].page.waitForTimeout(20);
+  }
+  throw new Error('the game did not come to its end in four minutes');
+}
+
+/// A table of Dream Runners, and its invitations.
+export async function open_table(page, { options, seats }) {
+  await page.goto('/');
+  return page.evaluate(
+    async (order) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(order);
+      return (await fetch('/api/tables', { method: 'POST', headers, body })).json();
+    },
+    {
+      game: 'dream_runners',
+      options: { players: seats.length + 1, ...options },
+      seats: [{ kind: 'me', level: null }, ...seats],
+      name: 'Ada',
+      spectators: 'none',
+      thinking_seconds: 0,
+    },
+  );
+}
+
+export const bot = { kind: 'bot', level: 'gentle' };
+export const friend = { kind: 'open', level: null };
+
+/// One visitor at a table without a clock, alone or with bots.
+export async function begin(house, { size = sizes.desktop, seats = [], options = {}, calm = true, language } = {}) {
+  const page = await visit(house, size, { calm, language });
+  const { table } = await open_table(page, { options: { seconds: 0, ...options }, seats });
+  await page.goto(`/t/${table}`);
+  await lock_button(page).waitFor();
+  return page;
+}
+
+/// A second visitor sits down on the first free seat.
+export async function join(house, { table, invitations }, size) {
+  const page = await visit(house, size);
+  await page.goto(`/t/${table}#${invitations[0].secret}`);
+  await sit_down(page, 'Ben');
+  return page;
+}
