@@ -105,11 +105,11 @@ class Composer {
       : content_(content),
         stakes_(stakes),
         pieces_(in_order(content, stakes, owned)),
+        most_keys_(stakes.keys),
         trial_(owned) {
     trial_.take_back_all();
     best_.composition = trial_;
     best_.worth = worth_of(stakes, Cover{}, trial_);
-    most_keys_ = stakes.keys;
     for (int i = 0; i < frame_cells; ++i) most_keys_ += most_keys_on(i);
   }
 
@@ -344,7 +344,7 @@ class Composer {
   Pieces pieces_;
   Value serenity_price_ = 0;
   Value nothing_ = 0;  // of an empty composition, along the line
-  int most_keys_ = 0;
+  int most_keys_;
   Case case_;
   std::array<std::array<Value, all_effects.size()>, frame_cells + 1> added_{};
   std::array<std::array<bool, all_effects.size()>, frame_cells + 1> belongs_{};

@@ -271,7 +271,7 @@ Plan Knowledge::plan(const DreamRunners& game, const State& state, Seat seat) co
   const Player& me = state.players[seat.index];
   const Composition best =
       compose(game.content(), stakes(game, state, seat), me.composition).composition;
-  Plan plan = steps_to(best, me.composition);
+  const Plan plan = steps_to(best, me.composition);
   const bool has_time = me.changes + static_cast<int>(plan.size()) - 1 <= most_changes;
   return has_time ? plan : Plan{Action{Verb::lock, 0, 0}};
 }
