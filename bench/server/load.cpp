@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
-#include <boost/json.hpp>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -14,37 +13,18 @@
 #include <string>
 #include <string_view>
 
+#include "visitors.hpp"
+
 namespace reverie::bench {
 namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
 using Clock = std::chrono::steady_clock;
-using Socket = websocket::stream<asio::ip::tcp::socket>;
 
 constexpr const char* order = R"({"game":"onirim","options":{"players":2,"hands":"open"},)"
                               R"("seats":[{"kind":"me"},{"kind":"open"}],"name":"Ada",)"
                               R"("spectators":"none","thinking_seconds":0})";
-
-/// The text between `before` and the next quotation mark.
-std::optional<std::string_view> text_after(std::string_view text, std::string_view before) {
-  const std::size_t at = text.find(before);
-  if (at == std::string_view::npos) return std::nullopt;
-  text.remove_prefix(at + before.size());
-  return text.substr(0, text.find('"'));
-}
-
-std::uint64_t version_in(std::string_view letter) {
-  constexpr std::string_view before = "\"version\":";
-  const std::size_t at = letter.find(before);
-  return at == std::string_view::npos
-             ? 0
-             : std::stoull(std::string(letter.substr(at + before.size(), 20)));
-}
-
-std::string guest_number(std::size_t number) { return fmt::format("{:032x}", number + 1); }
 
 struct Board;
 
@@ -77,11 +57,6 @@ struct Board {
 struct Load::Inside {
   explicit Inside(const LoadPlan& wanted) : plan(wanted) {}
 
-  asio::ip::tcp::endpoint server() const {
-    return {asio::ip::make_address("127.0.0.1"), plan.port};
-  }
-  std::string host() const { return "127.0.0.1:" + std::to_string(plan.port); }
-
   void open_tables();
   std::unique_ptr<Window> open_window(Board& board, std::size_t guest);
   void listen(Window& window);
@@ -92,6 +67,7 @@ struct Load::Inside {
 
   LoadPlan plan;
   asio::io_context io{1};
+  Visitors visitors{io, plan.port};
   asio::steady_timer timer{io};
   std::deque<Board> boards;
   std::size_t joined = 0;
@@ -104,44 +80,17 @@ struct Load::Inside {
 };
 
 void Load::Inside::open_tables() {
-  beast::tcp_stream stream(io);
-  stream.connect(server());
-  beast::flat_buffer buffer;
   for (std::size_t i = 0; i < plan.tables; ++i) {
-    http::request<http::string_body> request(http::verb::post, "/api/tables", 11);
-    request.set(http::field::host, host());
-    request.set(http::field::origin, "http://" + host());
-    request.set(http::field::cookie, "guest=" + guest_number(2 * i));
-    request.set(http::field::content_type, "application/json");
-    request.body() = order;
-    request.prepare_payload();
-    http::write(stream, request);
-    http::response<http::string_body> response;
-    http::read(stream, buffer, response);
-    if (to_status_class(response.result()) != http::status_class::successful) {
-      throw std::runtime_error("no table: " + response.body());
-    }
-    const auto made = boost::json::parse(response.body());
+    OpenedTable opened = visitors.open_table(2 * i, order);
     Board& board = boards.emplace_back();
-    board.id = made.at("table").as_string();
-    board.secret = made.at("invitations").at(0).at("secret").as_string();
-    if (!response.keep_alive()) {
-      stream.close();
-      stream.connect(server());
-    }
+    board.id = std::move(opened.id);
+    board.secret = std::move(opened.secret);
   }
 }
 
 std::unique_ptr<Window> Load::Inside::open_window(Board& board, std::size_t guest) {
   auto window = std::make_unique<Window>(io, board);
-  window->socket.next_layer().connect(server());
-  window->socket.next_layer().set_option(asio::ip::tcp::no_delay(true));
-  window->socket.set_option(
-      websocket::stream_base::decorator([&](websocket::request_type& request) {
-        request.set(http::field::cookie, "guest=" + guest_number(guest));
-        request.set(http::field::origin, "http://" + host());
-      }));
-  window->socket.handshake(host(), "/api/tables/" + board.id + "/socket?since=0");
+  visitors.open_window(window->socket, board.id, guest);
   return window;
 }
 
@@ -162,7 +111,7 @@ void Load::Inside::hear(Window& window) {
     if (const auto action = text_after(letter, R"("choices":[{"action":")")) {
       board.mover = &window;
       board.action = *action;
-      board.version = version_in(letter);
+      board.version = number_after(letter, "\"version\":");
     }
     if (!measuring && letter.find(R"("status":"playing")") != std::string_view::npos) ++joined;
   } else if (letter.starts_with(R"({"type":"accepted")") && board.due) {

@@ -2,6 +2,7 @@
 // `server_load REVERIE`: what the server does under load, beside this program on the same machine.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "load.hpp"
+#include "races.hpp"
 #include "store/store.hpp"
 #include "support/server_process.hpp"
 
@@ -98,8 +100,32 @@ void measure_start(const fs::path& reverie, const fs::path& data, std::size_t ta
   fmt::print("start with {} stored tables: {:.0f} ms\n", tables, took.count());
 }
 
+/// Every deadline is to be met within 50 ms.
+void measure_races(const fs::path& reverie, const fs::path& data, std::size_t tables) {
+  constexpr double late = 50;
+  const ServerProcess server(reverie, options(data));
+  must_be_open(server);
+  const double before = server.processor_seconds();
+  const auto begun = std::chrono::steady_clock::now();
+  const RacesReport report = run_races({server.port(), tables, std::chrono::seconds(30)});
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+  const auto missed = report.lateness.end() - std::ranges::upper_bound(report.lateness, late);
+  fmt::print(
+      "{} timed tables: {} times the sand ran out; told after p50 {:.1f} ms, p99 {:.1f} ms, "
+      "max {:.1f} ms; {} later than 50 ms; {} placements meanwhile, {} refused; server CPU {:.0f} "
+      "%\n",
+      tables, report.lateness.size(), at(report.lateness, 0.5), at(report.lateness, 0.99),
+      at(report.lateness, 1.0), missed, report.placements, report.refused,
+      100 * (server.processor_seconds() - before) / took.count());
+  std::fflush(stdout);
+}
+
 void measure(const fs::path& reverie, const std::vector<std::string>& wishes) {
   const Scratch scratch;
+  if (wishes.size() == 1) {
+    measure_races(reverie, scratch.file("races.db"), std::stoul(wishes[0]));
+    return;
+  }
   fmt::print("{:>11} {:>9} {:>9} {:>8} {:>8} {:>8} {:>11} {:>10}\n", "connections", "asked/s",
              "moves/s", "p50 ms", "p99 ms", "max ms", "server CPU", "KiB/conn.");
   if (!wishes.empty()) {
@@ -113,13 +139,14 @@ void measure(const fs::path& reverie, const std::vector<std::string>& wishes) {
     }
   }
   measure_start(reverie, scratch.file("many.db"), 100'000);
+  measure_races(reverie, scratch.file("races.db"), 500);
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
-  if (count != 2 && count != 4) {
-    std::fputs("usage: server_load REVERIE [CONNECTIONS MOVES_A_SECOND]\n", stderr);
+  if (count < 2 || count > 4) {
+    std::fputs("usage: server_load REVERIE [TIMED_TABLES | CONNECTIONS MOVES_A_SECOND]\n", stderr);
     return 2;
   }
   try {
