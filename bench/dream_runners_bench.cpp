@@ -30,7 +30,7 @@ struct Task {
 
 /// Dreams of all levels, one after the other, for a player who owns so many segments.
 std::vector<Task> tasks(const DreamRunners& game, int segments) {
-  const Knowledge knowledge = read_knowledge(game, embedded).value();
+  const Knowledge knowledge(weights_of(game, embedded).value());
   constexpr int count = 96;
   std::vector<Task> tasks;
   Random random(3);
@@ -85,7 +85,7 @@ void random_dreams(benchmark::State& run, int players) {
 
 void thumb_dreams(benchmark::State& run, int players) {
   const DreamRunners game = untimed(players);
-  const Knowledge knowledge = read_knowledge(game, embedded).value();
+  const Knowledge knowledge(weights_of(game, embedded).value());
   Random random(1);
   for (auto _ : run) {
     State state = game.deal();

@@ -41,7 +41,7 @@ class TypedBot final : public Bot {
 }  // namespace
 
 const std::vector<std::string>& mind_names() {
-  static const std::vector<std::string> names = {"random", "thumb", "flat", "tree"};
+  static const std::vector<std::string> names = {"random", "hasty", "thumb", "flat", "tree"};
   return names;
 }
 
@@ -50,9 +50,10 @@ std::expected<BotSpec, Problem> read_bot_spec(std::string_view text, const Budge
   BotSpec spec{std::string(text.substr(0, colon)), default_budget};
   if (std::ranges::find(mind_names(), spec.mind) == mind_names().end()) {
     const auto near = nearest(spec.mind, mind_names());
-    return std::unexpected(Problem{"there is no agent '" + spec.mind + "'; " +
-                                   (near ? "did you mean '" + *near + "'?"
-                                         : std::string("there are random, thumb, flat and tree"))});
+    return std::unexpected(
+        Problem{"there is no agent '" + spec.mind + "'; " +
+                (near ? "did you mean '" + *near + "'?"
+                      : std::string("there are random, hasty, thumb, flat and tree"))});
   }
   if (colon == text.size()) return spec;
   const auto budget = read_budget(text.substr(colon + 1));

@@ -22,7 +22,7 @@ struct BotSpec {
   Budget budget;
 };
 
-/// The names of all minds, the weakest first: random, thumb, flat, tree.
+/// The names of all minds, the weakest first: random, hasty, thumb, flat, tree.
 const std::vector<std::string>& mind_names();
 /// `tree`, or with a budget of its own `tree:500sims`.
 std::expected<BotSpec, Problem> read_bot_spec(std::string_view text, const Budget& default_budget);

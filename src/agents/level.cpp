@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/level.hpp"
 
-#include <utility>
+#include "agents/dispatch.hpp"
 
 namespace reverie {
 
-BotSpec bot_of(Level level) {
-  switch (level) {
-    case Level::gentle: return {"thumb", {}};
-    case Level::steady: return {"tree", {Budget::Unit::simulations, 200}};
-    case Level::deep: return {"tree", {Budget::Unit::simulations, 3000}};
-  }
-  std::unreachable();
+BotSpec bot_of(const AnyGame& game, Level level) {
+  return with_static_type(game, [&]<class G>(const TypedGame<G>&) {
+    return read_bot_spec(G::Knowledge::levels.at(static_cast<std::size_t>(level)), {}).value();
+  });
 }
 
 }  // namespace reverie

@@ -15,7 +15,7 @@ enum class Level : std::uint8_t { gentle, steady, deep };
 BOOST_DESCRIBE_ENUM(Level, gentle, steady, deep)
 constexpr std::string_view term_family(Level) { return "table.level"; }
 
-/// The mind and budget behind a level. Measured strengths stand in docs/levels.md.
-BotSpec bot_of(Level level);
+/// The mind and budget behind a level of this game. Measured strengths stand in docs/levels.md.
+BotSpec bot_of(const AnyGame& game, Level level);
 
 }  // namespace reverie

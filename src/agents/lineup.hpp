@@ -23,25 +23,24 @@ std::expected<std::string_view, Problem> weights_text(const G& game, const Conte
 }
 
 template <KnownToMinds G>
-std::expected<typename G::Knowledge, Problem> read_knowledge(const G& game,
-                                                             const ContentReader& content) {
+std::expected<typename G::Knowledge::Weights, Problem> weights_of(const G& game,
+                                                                  const ContentReader& content) {
   const auto text = weights_text(game, content);
   if (!text) return std::unexpected(text.error());
-  const auto weights =
-      read_weights<typename G::Knowledge::Weights>(G::Knowledge::weights_path(game), *text);
-  if (!weights) return std::unexpected(weights.error());
-  return typename G::Knowledge(*weights);
+  return read_weights<typename G::Knowledge::Weights>(G::Knowledge::weights_path(game), *text);
 }
 
 template <KnownToMinds G>
 std::expected<std::unique_ptr<Mind<G>>, Problem> make_mind(const G& game, const BotSpec& spec,
                                                            const ContentReader& content) {
   if (spec.mind == "random") return std::make_unique<RandomMind<G>>();
-  const auto knowledge = read_knowledge(game, content);
-  if (!knowledge) return std::unexpected(knowledge.error());
-  if (spec.mind == "thumb") return std::make_unique<ThumbMind<G>>(*knowledge);
-  if (spec.mind == "flat") return std::make_unique<FlatMind<G>>(*knowledge, spec.budget);
-  if (spec.mind == "tree") return std::make_unique<TreeMind<G>>(*knowledge, spec.budget);
+  const auto weights = weights_of(game, content);
+  if (!weights) return std::unexpected(weights.error());
+  if (spec.mind == "hasty") return std::make_unique<HastyMind<G>>(*weights);
+  const typename G::Knowledge knowledge(*weights);
+  if (spec.mind == "thumb") return std::make_unique<ThumbMind<G>>(knowledge);
+  if (spec.mind == "flat") return std::make_unique<FlatMind<G>>(knowledge, spec.budget);
+  if (spec.mind == "tree") return std::make_unique<TreeMind<G>>(knowledge, spec.budget);
   return std::unexpected(Problem{"there is no mind '" + spec.mind + "'"});
 }
 

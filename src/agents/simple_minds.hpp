@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The two minds that do not look ahead.
+// The minds that do not look ahead.
 #pragma once
 
 #include "agents/mind.hpp"
 #include "agents/policy.hpp"
+#include "agents/weights.hpp"
 
 namespace reverie {
 
@@ -41,6 +42,40 @@ class ThumbMind final : public Mind<G> {
  private:
   typename G::Knowledge knowledge_;
   Random random_{0};
+};
+
+/// The rule of thumb of somebody who judges by eye: every weight is off by up to so much of itself,
+/// in every game differently. Whoever plays often against it finds its weak spot of the day.
+template <KnownToMinds G>
+class HastyMind final : public Mind<G> {
+ public:
+  using Weights = typename G::Knowledge::Weights;
+
+  explicit HastyMind(const Weights& weights)
+      : weights_(weights), thumb_(typename G::Knowledge(weights)) {}
+
+  void begin_game(std::uint64_t seed) override {
+    Random random(seed);
+    thumb_ = ThumbMind<G>(typename G::Knowledge(blurred(random)));
+    thumb_.begin_game(random.next());
+  }
+
+  Decision<G> decide(const Situation<G>& situation) override { return thumb_.decide(situation); }
+
+ private:
+  Weights blurred(Random& random) const {
+    constexpr float most = 0.6F;
+    constexpr std::uint32_t steps = 1000;
+    Weights weights = weights_;
+    boost::mp11::mp_for_each<WeightMembers<Weights>>([&](auto member) {
+      const float share = static_cast<float>(below(random, 2 * steps + 1)) / steps - 1.0F;
+      weights.*member.pointer *= 1.0F + most * share;
+    });
+    return weights;
+  }
+
+  Weights weights_;
+  ThumbMind<G> thumb_;
 };
 
 }  // namespace reverie

@@ -155,7 +155,7 @@ class Program {
     command
         .add_option("--seat", play_.seats,
                     "person, bot:MIND or bot:MIND:BUDGET; once for each seat, the last seats first "
-                    "if there are fewer (minds: random, thumb, flat, tree)")
+                    "if there are fewer (minds: random, hasty, thumb, flat, tree)")
         ->type_name("WHO")
         ->allow_extra_args(false);
     add_options(command, play_.options);

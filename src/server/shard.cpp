@@ -20,9 +20,10 @@ constexpr Time sweep_every = 10'000;
 /// A clock that has run out stays so until the bot that plays for it has thought.
 constexpr Time patience = 1'000;
 
-/// The same for the same table and thought, and nothing that is hidden has a part in it.
-std::uint64_t seed_of(std::string_view table, std::uint64_t number) {
-  const Digest digest = sha256(std::string(table) + ':' + std::to_string(number));
+/// The same for all thoughts of a seat, so that it goes on with what it began; nothing that is
+/// hidden has a part in it.
+std::uint64_t seed_of(std::string_view table, Seat seat) {
+  const Digest digest = sha256(std::string(table) + ':' + std::to_string(seat.index));
   std::uint64_t seed = 0;
   for (std::size_t i = 0; i < sizeof(seed); ++i) seed = (seed << 8U) | digest[i];
   return seed;
@@ -173,7 +174,7 @@ void Shard::lost(LiveTable& table) {
 
 void Shard::think(LiveTable& table, Thought thought) {
   const std::uint64_t number = thought.number;
-  const std::uint64_t seed = seed_of(table.id(), number);
+  const std::uint64_t seed = seed_of(table.id(), thought.seat);
   services_.thinkers.think(
       std::move(thought), seed,
       [this, number, weak = table.weak_from_this()](const std::optional<Advice>& advice) {

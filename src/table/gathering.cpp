@@ -19,8 +19,8 @@ std::unexpected<Refusal> refuse(std::string key) {
   return std::unexpected(Refusal{Message{std::move(key), {}}, {}});
 }
 
-std::string player_text(const Gathering::Sitting& sitting) {
-  return sitting.is_bot() ? bot_text(*sitting.level) : std::string(person_text);
+std::string player_text(const AnyGame& game, const Gathering::Sitting& sitting) {
+  return sitting.is_bot() ? bot_text(game, *sitting.level) : std::string(person_text);
 }
 
 /// The log that a branched table goes on from. Its chance is not checked here: it was where it
@@ -300,8 +300,10 @@ Gathering::Applied Gathering::on(entry::Continued& continued) {
 
 Gathering::Applied Gathering::begin_when_complete() {
   if (table_ || has_open_seat()) return {};
+  const auto game = shelf_->make(opened_.game, *parse_json_object(opened_.options.text));
+  if (!game) return refuse("table.no.options");
   std::vector<std::string> players;
-  for (const Sitting& sitting : seats_) players.push_back(player_text(sitting));
+  for (const Sitting& sitting : seats_) players.push_back(player_text(**game, sitting));
   auto table = open_table(*shelf_, opened_, std::move(players));
   if (!table) return std::unexpected(table.error());
   table_ = *std::move(table);

@@ -222,7 +222,7 @@ void Host::begin_thought(Consequences& out, Seat seat, Level level, Pending pend
   pending_[number] = std::move(pending);
   const Table& table = *gathering_.table();
   out.thoughts.push_back(
-      {number, seat, bot_of(level), table.shared_game(), table.position().clone()});
+      {number, seat, bot_of(table.game(), level), table.shared_game(), table.position().clone()});
 }
 
 Consequences Host::thought(std::uint64_t number, const std::optional<Advice>& advice, Time now) {

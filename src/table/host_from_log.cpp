@@ -19,15 +19,16 @@ std::size_t seat_of_bringer(const std::vector<std::string>& players) {
 }
 
 /// Somebody who played a finished game and is not here. Nobody need play for them any more.
-entry::SeatEntry seat_of_the_past(const std::string& player) {
-  const auto level = level_of(player);
+entry::SeatEntry seat_of_the_past(const AnyGame& game, const std::string& player) {
+  const auto level = level_of(game, player);
   return {level ? letter::SeatKind::bot : letter::SeatKind::person, {}, {}, level, {}};
 }
 
 /// Who goes on with a save: bots as before, people who are invited.
-entry::SeatEntry seat_to_go_on(const std::string& player, std::string_view secret) {
+entry::SeatEntry seat_to_go_on(const AnyGame& game, const std::string& player,
+                               std::string_view secret) {
   if (is_bot_text(player)) {
-    return {letter::SeatKind::bot, {}, {}, level_of(player).value_or(Level::steady), {}};
+    return {letter::SeatKind::bot, {}, {}, level_of(game, player).value_or(Level::steady), {}};
   }
   return {letter::SeatKind::open, {}, {}, std::nullopt, to_hex(sha256(secret))};
 }
@@ -61,8 +62,8 @@ std::expected<Host::Opened, LogProblem> Host::from_log(const Shelf& shelf, std::
       opened.seats.push_back({letter::SeatKind::person, {}, std::string(guest), std::nullopt, {}});
       continue;
     }
-    opened.seats.push_back(log.footer.result ? seat_of_the_past(players[i])
-                                             : seat_to_go_on(players[i], secrets.at(i)));
+    opened.seats.push_back(log.footer.result ? seat_of_the_past(**game, players[i])
+                                             : seat_to_go_on(**game, players[i], secrets.at(i)));
     if (opened.seats.back().kind == letter::SeatKind::open) {
       invitations.push_back({Seat{i}, secrets[i]});
     }

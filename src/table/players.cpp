@@ -10,18 +10,18 @@ constexpr std::string_view bot_prefix = "bot:";
 
 }  // namespace
 
-std::string bot_text(Level level) {
-  return std::string(bot_prefix) + write_bot_spec(bot_of(level));
+std::string bot_text(const AnyGame& game, Level level) {
+  return std::string(bot_prefix) + write_bot_spec(bot_of(game, level));
 }
 
 bool is_bot_text(std::string_view player) { return player.starts_with(bot_prefix); }
 
-std::optional<Level> level_of(std::string_view player) {
+std::optional<Level> level_of(const AnyGame& game, std::string_view player) {
   if (!is_bot_text(player)) return std::nullopt;
   const std::string_view text = player.substr(bot_prefix.size());
   std::optional<Level> found;
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<Level>>([&](auto level) {
-    const BotSpec bot = bot_of(level.value);
+    const BotSpec bot = bot_of(game, level.value);
     const auto named = read_bot_spec(text, bot.budget);
     if (!found && named && write_bot_spec(*named) == write_bot_spec(bot)) found = level.value;
   });

@@ -168,5 +168,31 @@ TEST(Minds, LookingAheadBeatsTheRuleOfThumb) {
   EXPECT_GT(wins("tree", {Budget::Unit::simulations, 200}, 60), thumb);
 }
 
+TEST(Hasty, JudgesDifferentlyInEveryGameAndAlikeWithinOne) {
+  const auto game = onirim::Onirim::make({}).value();
+  const auto weights = weights_of(game, testing::content_of_house()).value();
+  const auto decisions = [&](std::uint64_t seed) {
+    HastyMind<onirim::Onirim> mind(weights);
+    std::vector<std::size_t> choices;
+    Random random(7);
+    Silence silence;
+    for (auto state = game.deal(); !game.turn(state).is_over();) {
+      if (game.turn(state).chance) {
+        game.play(state, Actor::chance(), roll(game, state, random), silence);
+        continue;
+      }
+      const Situation<onirim::Onirim> situation(game, state, Seat{0});
+      mind.begin_game(seed);
+      choices.push_back(mind.decide(situation).choice);
+      game.play(state, Seat{0}, situation.actions()[choices.back()], silence);
+    }
+    return choices;
+  };
+  EXPECT_EQ(decisions(1), decisions(1));
+  std::set<std::vector<std::size_t>> different;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) different.insert(decisions(seed));
+  EXPECT_GT(different.size(), 1U);
+}
+
 }  // namespace
 }  // namespace reverie

@@ -38,7 +38,7 @@ dream_runners::State first_dream(const DreamRunners& game) {
 TEST(Plans, EveryMindThatKnowsTheGameFollowsThem) {
   const DreamRunners game = untimed(2);
   const auto state = first_dream(game);
-  const auto knowledge = read_knowledge(game, testing::content_of_house()).value();
+  const dream_runners::Knowledge knowledge(weights_of(game, testing::content_of_house()).value());
   const auto plan = knowledge.plan(game, state, Seat{1});
   const Situation<DreamRunners> situation(game, state, Seat{1});
   for (const std::string name : {"thumb", "flat", "tree"}) {

@@ -151,14 +151,15 @@ TEST(HostFromLog, OneThatDoesNotHoldSaysWhereAndWhy) {
 }
 
 TEST(Players, ABotIsOneOfOurLevelsOrNone) {
-  EXPECT_EQ(level_of(bot_text(Level::gentle)), Level::gentle);
-  EXPECT_EQ(level_of(bot_text(Level::steady)), Level::steady);
-  EXPECT_EQ(level_of(bot_text(Level::deep)), Level::deep);
-  EXPECT_EQ(level_of("bot:thumb"), Level::gentle);
-  EXPECT_EQ(level_of("bot:tree"), Level::steady);
-  EXPECT_EQ(level_of("bot:tree:77sims"), std::nullopt);
-  EXPECT_EQ(level_of("bot:nobody"), std::nullopt);
-  EXPECT_EQ(level_of("person"), std::nullopt);
+  const auto onirim = shelf_of_house().make("onirim", {}).value();
+  EXPECT_EQ(level_of(*onirim, bot_text(*onirim, Level::gentle)), Level::gentle);
+  EXPECT_EQ(level_of(*onirim, bot_text(*onirim, Level::steady)), Level::steady);
+  EXPECT_EQ(level_of(*onirim, bot_text(*onirim, Level::deep)), Level::deep);
+  EXPECT_EQ(level_of(*onirim, "bot:thumb"), Level::gentle);
+  EXPECT_EQ(level_of(*onirim, "bot:tree"), Level::steady);
+  EXPECT_EQ(level_of(*onirim, "bot:tree:77sims"), std::nullopt);
+  EXPECT_EQ(level_of(*onirim, "bot:nobody"), std::nullopt);
+  EXPECT_EQ(level_of(*onirim, "person"), std::nullopt);
 }
 
 }  // namespace

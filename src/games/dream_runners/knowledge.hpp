@@ -3,6 +3,7 @@
 // composition that follows from it, and what an ending is worth.
 #pragma once
 
+#include <array>
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <string_view>
@@ -62,6 +63,7 @@ class Knowledge {
  public:
   using Weights = dream_runners::Weights;
   static constexpr bool rivals = true;
+  static constexpr std::array<std::string_view, 3> levels{"hasty", "thumb", "tree:100sims"};
   static std::string_view weights_path(const DreamRunners& game) {
     return game.seats() == 1 ? "content/dream_runners/thumb-alone.json"
                              : "content/dream_runners/thumb-together.json";
