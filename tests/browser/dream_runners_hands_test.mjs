@@ -3,16 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  aim_by_keys,
   begin,
   board,
   bot,
   compose,
-  decide,
   drag,
   ending,
   is_waiting,
   lay_by_keys,
+  lock_at_once,
   lock_button,
   lying,
   phase,
@@ -27,7 +26,14 @@ import { complains_about_nothing, look_at } from './looks.mjs';
 
 const house = open_house();
 
-const is_full = (page) => page.getByText('9 of 9 covered').first().waitFor();
+const covers = (page, cells) => lock_button(page).filter({ hasText: `${cells} of 9 covered` }).waitFor();
+/// The dream is over: the market stands there, or the next dream.
+const is_resolved = (page) =>
+  page.waitForFunction(() => {
+    const { phase, turn } = document.querySelector('main [data-shown]').dataset;
+    return phase !== 'composing' || turn !== '1';
+  });
+const is_full = (page) => covers(page, 9);
 
 test('by mouse: dragged, turned by the wheel, moved, and let go outside', async () => {
   const page = await begin(house, { calm: false });
@@ -67,42 +73,24 @@ test('by keyboard alone: a square, one segment taken back and laid again, then l
   const page = await begin(house, { size: sizes.laptop });
   await compose(page, lay_by_keys);
   await is_full(page);
-  await lying(page).first().focus();
+  const row = square[0];
+  await lying(page).and(page.getByRole('button', { name: new RegExp(`^${row.shape}`) })).focus();
   await page.keyboard.press('Backspace');
-  await page.getByText(/^[678] of 9 covered/).first().waitFor();
-  const missing = (await piece_of(page, square[0].shape).getAttribute('aria-label')).includes('lies')
-    ? null
-    : square[0];
-  const again = missing ?? (await taken_back(page));
-  await piece_of(page, again.shape).focus();
-  await page.keyboard.press('Enter');
-  await aim_by_keys(page, again);
-  await page.keyboard.press('Enter');
+  await covers(page, 6);
+  await lay_by_keys(page, row);
   await is_full(page);
   await page.keyboard.press('l');
-  await page.waitForFunction(() => document.querySelector('main [data-phase]').dataset.phase !== 'composing' || document.querySelector('main [data-turn]').dataset.turn === '2');
+  await is_resolved(page);
   complains_about_nothing(page);
 });
-
-/// The segment of the square that does not lie any more.
-async function taken_back(page) {
-  for (const step of square) {
-    const name = await piece_of(page, step.shape).getAttribute('aria-label');
-    if (!name.includes('lies on the dream')) return step;
-  }
-  throw new Error('all segments lie');
-}
 
 test('on a phone: by touch, with a bot, until the second dream', async () => {
   const page = await begin(house, { size: sizes.phone, seats: [bot] });
   await compose(page, tap);
   await is_full(page);
-  await lock_button(page).last().tap();
+  await lock_button(page).tap();
   const later = async () => (await board(page).getAttribute('data-turn')) === '2' || (await ending(page).count()) > 0;
-  while (!(await later())) {
-    if (await is_waiting(page)) await page.waitForTimeout(30);
-    else await decide(page, async () => {});
-  }
+  await play_on([{ page, composing: lock_at_once }], later);
   complains_about_nothing(page);
 });
 

@@ -145,7 +145,8 @@ export async function open_table(page, { options, seats }) {
   );
 }
 
-export const bot = { kind: 'bot', level: 'gentle' };
+/// The quickest, so that nobody waits long.
+export const bot = { kind: 'bot', level: 'deep' };
 export const friend = { kind: 'open', level: null };
 
 /// One visitor at a table without a clock, alone or with bots.

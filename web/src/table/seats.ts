@@ -10,7 +10,14 @@ function seat_name(seat: SeatInfo, index: number): string {
   return seat.name || say('table_page.seat', { number: index + 1 });
 }
 
-export const seat_names = (seats: SeatInfo[]): string[] => seats.map(seat_name);
+/// The second of two who would be called the same gets a number.
+export function seat_names(seats: SeatInfo[]): string[] {
+  const names = seats.map(seat_name);
+  return names.map((name, i) => {
+    const before = names.slice(0, i).filter((other) => other === name).length;
+    return before > 0 ? `${name} ${before + 1}` : name;
+  });
+}
 
 /// Whether there is anybody to talk to. Those who only look on say nothing.
 export const has_company = (state: State | null): boolean =>

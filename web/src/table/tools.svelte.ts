@@ -66,7 +66,7 @@ export class Tools {
 
   /// Whether this letter is left to the tools.
   opens_by(key: string): boolean {
-    return !this.#face.own_keys.includes(key);
+    return !(key.toUpperCase() in this.#face.own_keys);
   }
 
   key(event: KeyboardEvent): void {

@@ -7,6 +7,7 @@ import { read_spots, spot_at, write_take_back, type Spot } from './choices';
 import {
   cells_at,
   distance,
+  is_in_frame,
   is_on_field,
   lying_cells,
   middle,
@@ -40,8 +41,9 @@ export class Composer {
   /// The pointer of a drag, in the window.
   pointer = $state.raw<Point | null>(null);
   preview = $state.raw<Preview | null>(null);
-  /// A move on its way: it is shown as made.
-  sent = $state.raw<{ number: number; spot: Spot | null } | null>(null);
+  /// Moves on their way, by segment: they are shown as made.
+  sent = $state.raw<ReadonlyMap<number, Spot | null>>(new Map());
+  #last_move: Promise<void> = Promise.resolve();
   #considered: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -194,7 +196,7 @@ export class Composer {
     const from_first = middle(cells_at(segment.shape, { x: 0, y: 0 }, held.turns));
     const exact = minus(wanted, from_first);
     const spot = spot_at(segment, { x: Math.round(exact.x), y: Math.round(exact.y) }, held.turns);
-    return spot.cells.every(is_on_field) ? spot : null;
+    return spot.cells.every(is_on_field) && spot.cells.some(is_in_frame) ? spot : null;
   }
 
   drop(): void {
@@ -202,8 +204,8 @@ export class Composer {
     const { spot } = this;
     this.pointer = null;
     if (!held) return;
-    if (spot) void this.place();
-    else if (held.owned.lying) void this.take_back(held.owned.segment.number);
+    if (spot && this.aimed_is_allowed) void this.place();
+    else if (!spot && held.owned.lying) void this.take_back(held.owned.segment.number);
     else this.cancel();
   }
 
@@ -218,24 +220,27 @@ export class Composer {
     if (!spot || number === null || !this.aimed_is_allowed) return;
     this.cancel();
     if (spot.action === '') return;
-    this.sent = { number, spot };
-    await this.do(spot.action);
-    this.sent = null;
+    await this.#send(number, spot, spot.action);
   }
 
   async take_back(number: number): Promise<void> {
     this.cancel();
-    this.sent = { number, spot: null };
-    await this.do(write_take_back(number));
-    this.sent = null;
+    await this.#send(number, null, write_take_back(number));
   }
 
-  async do(action: string): Promise<void> {
-    try {
-      await this.session.play(action);
-    } catch (problem) {
-      only_not_done(problem);
-    }
+  async #send(number: number, spot: Spot | null, action: string): Promise<void> {
+    this.sent = new Map(this.sent).set(number, spot);
+    await this.do(action);
+    const others = [...this.sent].filter(([sent, to]) => sent !== number || to !== spot);
+    this.sent = new Map(others);
+  }
+
+  /// One after the other: a quick hand may lay the next segment before the last one is answered.
+  do(action: string): Promise<void> {
+    this.#last_move = this.#last_move
+      .then(() => this.session.play(action))
+      .catch((problem: unknown) => only_not_done(problem));
+    return this.#last_move;
   }
 
   is_hinted(action: string): boolean {
@@ -270,8 +275,8 @@ export class Composer {
   /// All segments of a player that lie, as they are shown: a move on its way counts as made.
   lying_of(seat: number): { owned: OwnedView; cells: Point[] }[] {
     return (this.view.players[seat]?.segments ?? []).flatMap((owned) => {
-      const sent = seat === this.me && this.sent?.number === owned.segment.number ? this.sent : null;
-      if (sent) return sent.spot ? [{ owned, cells: sent.spot.cells }] : [];
+      const sent = seat === this.me ? this.sent.get(owned.segment.number) : undefined;
+      if (sent !== undefined) return sent ? [{ owned, cells: sent.cells }] : [];
       return owned.lying ? [{ owned, cells: lying_cells(owned.lying) }] : [];
     });
   }

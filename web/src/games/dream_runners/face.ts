@@ -15,5 +15,5 @@ export const face: GameFace = {
   begins_turn,
   milestone,
   leaves_room_for_log: false,
-  own_keys: ['l', 'r'],
+  own_keys: { R: 'turn', L: 'lock', '⌫': 'take_back' },
 };

@@ -13,5 +13,5 @@ export const face: GameFace = {
   begins_turn,
   milestone,
   leaves_room_for_log: true,
-  own_keys: [],
+  own_keys: { '⇧ ← →': 'order' },
 };
