@@ -46,6 +46,9 @@ test('by mouse: dragged, turned by the wheel, moved, and let go outside', async 
   await page.mouse.move(200, 20, { steps: 4 });
   await page.mouse.up();
   await page.waitForFunction(() => document.querySelectorAll('[data-field] [data-segment]').length === 3);
+  await lock_button(page).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await is_resolved(page);
   complains_about_nothing(page);
 });
 

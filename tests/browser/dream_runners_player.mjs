@@ -37,7 +37,7 @@ const laid = async (page, before) =>
   page.waitForFunction(
     (count) => document.querySelectorAll('[data-field] [data-segment]').length > count,
     before,
-    { timeout: 10_000 },
+    { timeout: 6_000 },
   );
 
 /// Each way to lay one segment of the square.
@@ -111,7 +111,11 @@ export async function decide(page, composing) {
   );
 }
 
-export const lock_at_once = (page) => lock_button(page).click();
+/// The sand may have run out a moment before.
+export const lock_at_once = async (page) => {
+  const button = lock_button(page);
+  if (await button.isEnabled()) await button.click();
+};
 
 /// Each of `players` is a page and what it does when it may compose; until `until` says so.
 export async function play_on(players, until) {

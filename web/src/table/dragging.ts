@@ -58,7 +58,7 @@ export function dragging(drag: Dragging): Attachment<HTMLElement | SVGElement> {
     element.addEventListener('pointerdown', begin);
     return () => {
       element.removeEventListener('pointerdown', begin);
-      listening?.abort();
+      stop(null);
     };
   };
 }
