@@ -10,7 +10,6 @@
 #include "core/sha256.hpp"
 #include "server/journal.hpp"
 #include "table/command_reader.hpp"
-#include "table/lesson.hpp"
 
 namespace reverie::server {
 namespace {
@@ -53,15 +52,13 @@ std::shared_ptr<LiveTable> Shard::add(const std::string& id, Host host) {
   return table;
 }
 
-/// Chance that nobody knows, but in a lesson.
-std::expected<Seed, Problem> Shard::seed_for(const TableOrder& order) const {
-  if (!order.lesson.value_or(false)) return services_.mint.seed();
+/// What the order asks to be taught, if it does.
+std::expected<std::optional<Lesson>, Problem> Shard::lesson_for(const TableOrder& order) const {
+  if (!order.lesson.value_or(false)) return std::nullopt;
   const std::string path = lesson_path(order.game);
   const auto text = services_.content(path);
   if (!text) return std::unexpected(Problem{"there is no lesson of '" + order.game + "'"});
-  const auto lesson = read_lesson(path, *text);
-  if (!lesson) return std::unexpected(lesson.error());
-  return *Seed::from_hex(lesson->seed);
+  return read_lesson(path, *text);
 }
 
 void Shard::open(const std::string& id, const TableOrder& order, const std::string& guest,
@@ -70,12 +67,16 @@ void Shard::open(const std::string& id, const TableOrder& order, const std::stri
   for (std::size_t i = 0; i < order.seats.size(); ++i) {
     secrets.push_back(services_.mint.invitation());
   }
-  const auto seed = seed_for(order);
-  if (!seed) {
-    then(std::unexpected(unreadable(seed.error())));
+  const auto lesson = lesson_for(order);
+  if (!lesson) {
+    then(std::unexpected(unreadable(lesson.error())));
     return;
   }
-  auto opened = Host::open(services_.shelf, id, order, guest, *seed, secrets, services_.now());
+  TableOrder played = order;
+  if (*lesson) played.options = (*lesson)->options;
+  // Nobody knows chance, but in a lesson.
+  const Seed seed = *lesson ? *Seed::from_hex((*lesson)->seed) : services_.mint.seed();
+  auto opened = Host::open(services_.shelf, id, played, guest, seed, secrets, services_.now());
   if (!opened) {
     then(std::unexpected(unreadable(opened.error())));
     return;

@@ -17,6 +17,7 @@
 #include "server/live_table.hpp"
 #include "server/replies.hpp"
 #include "server/services.hpp"
+#include "table/lesson.hpp"
 
 namespace reverie::server {
 
@@ -68,7 +69,7 @@ class Shard final : public TableKeeper {
   void think(LiveTable& table, Thought thought) override;
   void lost(LiveTable& table) override;
 
-  std::expected<Seed, Problem> seed_for(const TableOrder& order) const;
+  std::expected<std::optional<Lesson>, Problem> lesson_for(const TableOrder& order) const;
   std::shared_ptr<LiveTable> add(const std::string& id, Host host);
   void follow(LiveTable& table, Consequences consequences, LiveTable::Then then = {});
   void obey(Connection connection, LiveTable& table, const Command& command);

@@ -12,6 +12,7 @@
 
 #include "core/chance_stream.hpp"
 #include "core/message.hpp"
+#include "core/raw_json.hpp"
 
 namespace reverie {
 
@@ -25,10 +26,12 @@ struct LessonStep {
 BOOST_DESCRIBE_STRUCT(LessonStep, (), (inputs, action, text))
 
 struct Lesson {
+  /// Of the game, whatever the newcomer would have chosen.
+  RawJson options;
   std::string seed;
   std::vector<LessonStep> steps;
 };
-BOOST_DESCRIBE_STRUCT(Lesson, (), (seed, steps))
+BOOST_DESCRIBE_STRUCT(Lesson, (), (options, seed, steps))
 
 std::string lesson_path(std::string_view game);
 /// The shape of the file; that its moves fit the game is for a test to say.

@@ -38,8 +38,8 @@ TEST(Lesson, ThatCannotBeReadSaysWhy) {
     return read_lesson("l.json", text).error().what;
   };
   EXPECT_EQ(problem("[]"), "l.json: this is not a JSON object");
-  EXPECT_EQ(problem(R"({"seed":"1","steps":[]})"), "l.json: 'seed' must be 64 hexadecimal digits");
-  EXPECT_EQ(problem(R"({"seed":"1","steps":[{"inputs":1,"action":"a"}]})"),
+  EXPECT_EQ(problem(R"({"options":{},"seed":"1","steps":[]})"), "l.json: 'seed' must be 64 hexadecimal digits");
+  EXPECT_EQ(problem(R"({"options":{},"seed":"1","steps":[{"inputs":1,"action":"a"}]})"),
             "l.json: 'steps'[0] 'text' is missing");
 }
 

@@ -82,7 +82,7 @@ class Outlook {
     float sum = 0;
     int count = 0;
     for (std::size_t i = 0; i < chests_of_a_type; ++i) {
-      if ((s_.chests_left[type] >> i & 1U) == 0) continue;
+      if ((unsigned{s_.chests_left[type]} >> i & 1U) == 0) continue;
       sum += holds(content_.chests[type * chests_of_a_type + i]);
       ++count;
     }
