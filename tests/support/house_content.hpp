@@ -4,7 +4,6 @@
 
 #include "core/content_reader.hpp"
 #include "games/shelf.hpp"
-#include "support/house_content.hpp"
 
 namespace reverie::testing {
 
