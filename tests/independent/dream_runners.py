@@ -186,8 +186,8 @@ class DreamRunners(Resolution):
         self.phase = "buying"
         anything = any(segment is not None for segment in self.sale)
         for seat in self.clockwise(self.waiting):
+            self.active = seat
             if anything and self.players[seat].coins >= PRICE_OF_A_SEGMENT:
-                self.active = seat
                 return
             self.waiting.remove(seat)
         self.begin_calming()
