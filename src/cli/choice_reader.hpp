@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a person typed, as one of the choices: its number, its notation, its label, or the
-// beginnings of their words (`p r s` for `play red sun`).
+// beginnings of their words (`p r s` for `play red sun`). Where that fits nothing, words between
+// may be left out too (`p s3 c4` for `place s3 at c4`). A word that ends in a digit is never
+// shortened.
 #pragma once
 
 #include <optional>
@@ -13,6 +15,10 @@ namespace reverie::cli {
 struct NamedChoice {
   std::string notation;
   std::string label;
+  /// The same for choices that differ only in what they are about, such as all cards to discard.
+  std::string kind;
+  /// As typed; zero for one of so many that a menu does not list them.
+  int number = 0;
 };
 
 struct ChoiceFound {
@@ -23,5 +29,13 @@ struct ChoiceFound {
 };
 
 ChoiceFound find_choice(std::string_view typed, const std::vector<NamedChoice>& choices);
+
+/// How little of a notation is enough: its first letter and the words with numbers.
+std::string shortest_form(std::string_view notation);
+
+/// What was meant, in full, although it is none of the choices: the notation of a choice like it
+/// with the numbers that were typed. So the game can say why not.
+std::optional<std::string> completed(std::string_view typed,
+                                     const std::vector<NamedChoice>& choices);
 
 }  // namespace reverie::cli

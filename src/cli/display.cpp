@@ -72,12 +72,13 @@ void Display::print(const Scene& scene) {
   if (!scene.keys.empty()) terminal_.print({scene.keys});
 }
 
-void Display::show_page(const std::string& title, const std::vector<std::string>& lines) {
+void Display::show_page(const std::string& title, const std::vector<std::string>& lines,
+                        bool spaced) {
   std::vector<std::string> wrapped;
   for (const std::string& line : lines) {
     const auto parts = plain() ? std::vector{line} : wrap(line, screen_width - 2);
     wrapped.insert(wrapped.end(), parts.begin(), parts.end());
-    if (!plain()) wrapped.emplace_back();
+    if (!plain() && spaced) wrapped.emplace_back();
   }
   if (plain()) {
     terminal_.print({title});

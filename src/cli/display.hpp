@@ -39,12 +39,13 @@ class Display {
   const Screen& screen() const { return screen_; }
   const std::vector<std::string>& names() const { return names_; }
 
+  Listener listener(Seat viewer) const;
   /// For what is said about the table: terms in colour where there is colour.
   std::string say(const Message& message, Seat viewer) const;
 
   void show(const Scene& scene);
-  /// Lines to read, a screenful at a time.
-  void show_page(const std::string& title, const std::vector<std::string>& lines);
+  /// Lines to read, a screenful at a time; with blank ones between if they are paragraphs.
+  void show_page(const std::string& title, const std::vector<std::string>& lines, bool spaced);
   /// Nothing of the table is to be seen while this is asked.
   Line ask_behind_curtain(const std::string& question);
   Line ask(std::string_view question) { return terminal_.read_line(question); }
@@ -52,7 +53,6 @@ class Display {
   void close(const std::vector<std::string>& last_words);
 
  private:
-  Listener listener(Seat viewer) const;
   void draw(const Scene& scene);
   void print(const Scene& scene);
 

@@ -11,7 +11,7 @@ std::string score_sheet(const SeatResult& seat, const Texts& texts) {
   for (const ScoreLine& line : seat.breakdown) {
     lines += (lines.empty() ? "" : ", ") + texts.say(line.key) + ' ' + std::to_string(line.points);
   }
-  return texts.say(Message{"cli.end.score", {}}
+  return texts.say(Message{lines.empty() ? "cli.end.no_score" : "cli.end.score", {}}
                        .with("lines", lines)
                        .with("score", seat.score)
                        .with("won", std::string(seat.won ? "yes" : "no")));

@@ -11,8 +11,10 @@
 namespace reverie::cli {
 namespace {
 
-constexpr int menu_lines = 6;
-static_assert(1 + 1 + table_height + 1 + news_lines + 1 + 1 + menu_lines + 1 == screen_height);
+constexpr int menu_lines = most_menu_items / 2;
+/// Title, prompt and input, and the lines that part table, news and menu.
+constexpr int fixed_lines = 1 + 1 + 1 + 1 + 1 + 1;
+static_assert(fixed_lines + most_table_lines + 1 + menu_lines <= screen_height);
 
 std::string rule_line(const Paint& paint) {
   return paint.text(Ink::faint, repeat("─", screen_width));
@@ -32,7 +34,7 @@ std::string title_line(const Frame& frame, const Paint& paint) {
 }
 
 /// The notice first needs its room; the news take what is left.
-std::vector<std::string> news_block(const Frame& frame, const Paint& paint) {
+std::vector<std::string> news_block(const Frame& frame, std::size_t room, const Paint& paint) {
   std::vector<std::string> notice;
   for (const std::string& text : frame.notice) {
     const char* mark = " » ";
@@ -41,16 +43,21 @@ std::vector<std::string> news_block(const Frame& frame, const Paint& paint) {
       mark = "   ";
     }
   }
-  notice.resize(std::min<std::size_t>(notice.size(), news_lines));
-  const std::size_t room = news_lines - notice.size();
-  const std::size_t skipped = frame.news.size() > room ? frame.news.size() - room : 0;
+  notice.resize(std::min(notice.size(), room));
+  const std::size_t height = std::min(room, std::max<std::size_t>(news_lines, notice.size()));
+  const std::size_t left = height - notice.size();
+  const std::size_t skipped = frame.news.size() > left ? frame.news.size() - left : 0;
   std::vector<std::string> lines;
   for (std::size_t i = skipped; i < frame.news.size(); ++i) {
     lines.push_back(clip("   " + frame.news[i], screen_width));
   }
   lines.insert(lines.end(), notice.begin(), notice.end());
-  lines.resize(news_lines);
+  lines.resize(height);
   return lines;
+}
+
+std::string number_of(const MenuItem& item) {
+  return item.number > 0 ? std::to_string(item.number) : "·";
 }
 
 /// A column of the menu, laid out: mark, number, label, note.
@@ -58,7 +65,7 @@ class MenuColumn {
  public:
   explicit MenuColumn(std::span<const MenuItem> items) : items_(items) {
     for (const MenuItem& item : items) {
-      number_width_ = std::max(number_width_, display_width(std::to_string(item.number)));
+      number_width_ = std::max(number_width_, display_width(number_of(item)));
       label_width_ = std::max(label_width_, display_width(item.label));
       if (!item.note.empty()) note_width_ = std::max(note_width_, 1 + display_width(item.note));
     }
@@ -72,7 +79,7 @@ class MenuColumn {
     if (at >= rows()) return repeat(" ", width());
     const MenuItem& item = items_[static_cast<std::size_t>(at)];
     return paint.text(Ink::alert, item.best ? "★" : " ") +
-           paint.text(Ink::strong, fit_right(std::to_string(item.number), number_width_)) + ' ' +
+           paint.text(Ink::strong, fit_right(number_of(item), number_width_)) + ' ' +
            fit(item.label, label_width_) + fit_right(item.note, note_width_);
   }
 
@@ -145,18 +152,20 @@ std::vector<std::string> draw_frame(const Frame& frame, const Paint& paint) {
   };
   append(frame.table);
   lines.push_back(rule_line(paint));
-  append(news_block(frame, paint));
+  const auto menu = menu_block(frame.menu, paint);
+  append(news_block(frame, screen_height - fixed_lines - frame.table.size() - menu.size(), paint));
   lines.push_back(keys_line(frame.keys, paint));
   lines.push_back(' ' + paint.text(Ink::strong, clip(frame.prompt, screen_width - 2)));
-  append(menu_block(frame.menu, paint));
+  append(menu);
   return lines;
 }
 
 std::vector<std::string> menu_in_words(const std::vector<MenuItem>& menu) {
   std::vector<std::string> lines;
   for (const MenuItem& item : menu) {
-    lines.push_back(std::to_string(item.number) + ". " + item.label +
-                    (item.note.empty() ? "" : " – " + item.note) + (item.best ? " *" : ""));
+    const std::string number = item.number > 0 ? std::to_string(item.number) + ". " : "– ";
+    lines.push_back(number + item.label + (item.note.empty() ? "" : " – " + item.note) +
+                    (item.best ? " *" : ""));
   }
   return lines;
 }

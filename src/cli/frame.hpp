@@ -9,12 +9,14 @@
 
 namespace reverie::cli {
 
-/// How much of the past fits on a screen.
+/// How much of the past a screen shows where there is room for it.
 inline constexpr int news_lines = 4;
+/// In two columns beside each other.
+inline constexpr int most_menu_items = 12;
 
 /// One line of the menu.
 struct MenuItem {
-  /// As typed.
+  /// As typed; zero for a line that stands for many choices.
   int number = 0;
   std::string label;
   /// Items of the same kind, such as all cards that can be discarded, stand together.

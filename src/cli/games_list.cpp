@@ -36,6 +36,7 @@ void print_game(const GameEntry& game, const Texts& texts) {
   print_wrapped(texts.say(id + ".tagline"), 2);
   for (const OptionSpec& option : game.options) {
     print_option(option, id + ".option." + option.name, texts);
+    if (option.name == game.clock_option) print_wrapped(texts.say("cli.games.no_clock"), 6);
   }
   fmt::print("  {}\n",
              texts.say(Message{"cli.games.try", {}}.with("command", "reverie play " + id)));

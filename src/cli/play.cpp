@@ -26,11 +26,25 @@ struct Sitting {
   std::vector<Player> players;
 };
 
+/// At a terminal nobody measures time: a game that can has no clock here.
+std::expected<boost::json::object, Problem> options_here(const GameEntry& game,
+                                                         const std::string& given) {
+  auto options = parse_option_list(given);
+  if (!options || game.clock_option.empty()) return options;
+  const auto clock = options->emplace(game.clock_option, 0).first;
+  if (clock->value() == 0) return options;
+  return std::unexpected(Problem{"at a terminal no clock runs: leave out '" +
+                                 std::string(game.clock_option) +
+                                 "', or play in the browser with 'reverie serve'"});
+}
+
 std::expected<Sitting, Problem> sit_down(const Shelf& shelf, const PlayArguments& arguments,
                                          const Budget& budget, std::uint64_t number) {
-  const auto options = parse_option_list(arguments.options);
+  const auto entry = shelf.find(arguments.game);
+  if (!entry) return std::unexpected(entry.error());
+  const auto options = options_here(**entry, arguments.options);
   if (!options) return std::unexpected(options.error());
-  const auto game = shelf.make(arguments.game, *options);
+  const auto game = (*entry)->make(*options);
   if (!game) return std::unexpected(game.error());
   auto players = seat_players(arguments.seats, **game, budget);
   if (!players) return std::unexpected(players.error());

@@ -3,11 +3,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <thread>
-#include <tuple>
 #include <utility>
 
+#include "agents/policy.hpp"
 #include "cli/ending.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
@@ -16,14 +15,28 @@
 namespace reverie::cli {
 namespace {
 
-/// Search spends few simulations on what looks bad: such an estimate is marked as rough.
-constexpr std::uint32_t simulations_for_an_estimate = 30;
+/// How much of the past is told to who asks for it: a screenful.
+constexpr std::size_t news_on_request = screen_height - 5;
 constexpr auto pause_to_watch = std::chrono::milliseconds(600);
 
 std::string trimmed(const std::string& text) {
   const auto first = text.find_first_not_of(" \t\r");
   if (first == std::string::npos) return {};
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+/// As many as fit a line or two; those of a menu with their numbers.
+std::string meant_by(const std::vector<std::size_t>& candidates,
+                     const std::vector<NamedChoice>& choices) {
+  constexpr std::size_t most = 6;
+  std::string meant;
+  for (std::size_t i = 0; i < std::min(most, candidates.size()); ++i) {
+    const NamedChoice& choice = choices[candidates[i]];
+    meant += meant.empty() ? "" : ", ";
+    meant +=
+        choice.number > 0 ? std::to_string(choice.number) + ' ' + choice.label : choice.notation;
+  }
+  return candidates.size() > most ? meant + " …" : meant;
 }
 
 }  // namespace
@@ -33,7 +46,8 @@ Session::Session(Table table, SessionSetup setup)
       setup_(std::move(setup)),
       display_(setup_.terminal, setup_.texts, table_.game().id(),
                player_names(setup_.players, setup_.texts)),
-      chronicle_(Chronicle::of(table_.game(), table_.inputs())) {
+      chronicle_(Chronicle::of(table_.game(), table_.inputs())),
+      lots_(setup_.bot_seed) {
   const auto person = std::ranges::find_if(setup_.players, &Player::is_person);
   if (person != setup_.players.end()) {
     viewer_ = Seat{static_cast<std::uint8_t>(person - setup_.players.begin())};
@@ -66,14 +80,21 @@ Session::Outcome Session::run() {
 
 Session::Step Session::take_turn() {
   if (interrupted()) return Step::interrupted;
-  const Seat seat = table_.position().turn().seats.first();
-  return bots_[seat.index] ? bot_turn(seat) : person_turn(seat);
+  acting_ = next_to_act(table_.position().turn().seats);
+  return bots_[acting_.index] ? bot_turn(acting_) : person_turn(acting_);
+}
+
+/// Where several may act at once they do so one after the other, each until it is done; who begins
+/// is drawn by lot, because being the first may be worth something.
+Seat Session::next_to_act(SeatSet seats) {
+  return seats.contains(acting_) ? acting_ : any_seat(seats, lots_);
 }
 
 Session::Step Session::bot_turn(Seat seat) {
-  show(prompt_text(), {}, {});
-  move(seat, bots_[seat.index]->advise(table_.position(), seat).notation);
   const bool only_watching = viewer_ == spectator;
+  // Who listens hears what bots did when it is their own turn, not every step on the way.
+  if (only_watching || !display_.plain()) show(prompt_text(), {}, {});
+  move(seat, bots_[seat.index]->advise(table_.position(), seat).notation);
   if (only_watching && !display_.plain()) std::this_thread::sleep_for(pause_to_watch);
   return Step::go_on;
 }
@@ -126,6 +147,8 @@ Session::Step Session::obey(Seat seat, const std::string& typed) {
     hint(seat);
   } else if (typed == "?") {
     explain(seat);
+  } else if (typed == "n") {
+    retell(seat);
   } else {
     choose(seat, typed);
   }
@@ -137,17 +160,21 @@ void Session::choose(Seat seat, const std::string& typed) {
   const ChoiceFound found = find_choice(typed, choices);
   if (found.index) return move(seat, choices[*found.index].notation);
   if (!found.candidates.empty()) {
-    std::string meant;
-    for (const std::size_t i : found.candidates) {
-      meant += (meant.empty() ? "" : ", ") + std::to_string(i + 1) + " " + choices[i].label;
-    }
-    return note(Message{"cli.play.ambiguous", {}}.with("typed", typed).with("choices", meant));
+    return note(Message{"cli.play.ambiguous", {}}
+                    .with("typed", typed)
+                    .with("choices", meant_by(found.candidates, choices)));
   }
-  const auto refusal = table_.position().why_not(seat, typed);
-  if (!refusal) return move(seat, typed);
+  refuse(seat, typed, choices);
+}
+
+void Session::refuse(Seat seat, const std::string& typed, const std::vector<NamedChoice>& choices) {
+  const std::string in_full = completed(typed, choices).value_or(typed);
+  const auto refusal = table_.position().why_not(seat, in_full);
+  if (!refusal) return move(seat, in_full);
   const bool unreadable = refusal->message.key == "core.no.unreadable";
   if (unreadable) {
-    note(Message{"cli.play.unknown", {}}.with("typed", typed).with("count", choices.size()));
+    const auto last = std::ranges::max(choices, {}, &NamedChoice::number).number;
+    note(Message{"cli.play.unknown", {}}.with("typed", typed).with("count", last));
   }
   const bool is_number = typed.find_first_not_of("0123456789") == std::string::npos;
   if (unreadable && is_number) return;
@@ -199,7 +226,10 @@ void Session::hint(Seat seat) {
                       setup_.bot_seed);
   if (!bot) return notice_.push_back(bot.error().what);
   advice_ = (*bot)->advise(table_.position(), seat);
-  note(Message{"cli.hint.title", {}}.with("budget", write_budget(setup_.hint_budget)));
+  const bool estimated = std::ranges::any_of(
+      advice_->choices, [](const Appraisal& appraisal) { return appraisal.value.has_value(); });
+  note(Message{estimated ? "cli.hint.title" : "cli.hint.step", {}}.with(
+      "budget", write_budget(setup_.hint_budget)));
   if (!display_.plain()) return;
   for (const std::string& line : menu_in_words(menu(seat))) notice_.push_back(line);
 }
@@ -211,7 +241,12 @@ void Session::explain(Seat seat) {
        rule_texts(setup_.content, table_.game().id(), setup_.texts.language(), prompt.rules)) {
     lines.push_back(rule.id + "  " + rule.text);
   }
-  display_.show_page(setup_.texts.say("cli.rules.title"), lines);
+  display_.show_page(setup_.texts.say("cli.rules.title"), lines, true);
+}
+
+void Session::retell(Seat seat) {
+  const auto news = chronicle_.tell_last(setup_.texts, display_.listener(seat), news_on_request);
+  display_.show_page(setup_.texts.say("cli.news.title"), news, false);
 }
 
 Session::Step Session::save_on_request() {
@@ -243,41 +278,17 @@ bool Session::save() {
 // --- What they see -------------------------------------------------------------------------------
 
 std::vector<NamedChoice> Session::named_choices(Seat seat) const {
-  std::vector<NamedChoice> named;
-  for (const std::string& choice : table_.position().choices(seat)) {
-    const Message phrase = table_.position().phrase(choice);
-    const Listener undressed{seat, display_.names(), {}};
-    named.push_back({choice, setup_.texts.say(phrase, undressed)});
-  }
-  return named;
+  const Listener undressed{seat, display_.names(), {}};
+  return choices_of(
+      table_.position(), seat,
+      [&](const Message& phrase) { return setup_.texts.say(phrase, undressed); }, advice());
 }
 
-/// In the game's order; with a bot's advice, the best first. The numbers stay the same.
 std::vector<MenuItem> Session::menu(Seat seat) const {
-  std::vector<MenuItem> items;
-  for (const std::string& choice : table_.position().choices(seat)) {
-    const Message phrase = table_.position().phrase(choice);
-    items.push_back({.number = static_cast<int>(items.size()) + 1,
-                     .label = display_.say(phrase, seat),
-                     .kind = phrase.key,
-                     .note = {}});
-  }
-  if (!advice_ || advice_->choices.size() != items.size()) return items;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const Appraisal& appraisal = advice_->choices[i];
-    items[i].best = appraisal.notation == advice_->notation;
-    if (!appraisal.value) continue;
-    const bool rough = appraisal.simulations < simulations_for_an_estimate;
-    items[i].note =
-        setup_.texts.say(Message{rough ? "cli.hint.rough_chance" : "cli.hint.chance", {}}.with(
-            "percent", std::lround(*appraisal.value * 100)));
-  }
-  const auto value = [&](const MenuItem& item) {
-    const auto& appraisal = advice_->choices[static_cast<std::size_t>(item.number - 1)];
-    return std::tuple(item.best, appraisal.value.value_or(-1), -item.number);
-  };
-  std::ranges::sort(items, std::ranges::greater(), value);
-  return items;
+  const auto choices = choices_of(
+      table_.position(), seat, [&](const Message& phrase) { return display_.say(phrase, seat); },
+      advice());
+  return menu_of(choices, setup_.texts, advice());
 }
 
 void Session::show(std::string prompt, std::vector<MenuItem> menu, std::string keys) {

@@ -10,11 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/choice_reader.hpp"
+#include "cli/choice_menu.hpp"
 #include "cli/chronicle.hpp"
 #include "cli/content.hpp"
 #include "cli/display.hpp"
 #include "cli/players.hpp"
+#include "core/random.hpp"
 #include "table/table.hpp"
 
 namespace reverie::cli {
@@ -47,6 +48,7 @@ class Session {
   Session(Table table, SessionSetup setup);
 
   Step take_turn();
+  Seat next_to_act(SeatSet seats);
   Step bot_turn(Seat seat);
   Step person_turn(Seat seat);
   Step pass_keyboard(Seat seat);
@@ -54,16 +56,19 @@ class Session {
 
   Step obey(Seat seat, const std::string& typed);
   void choose(Seat seat, const std::string& typed);
+  void refuse(Seat seat, const std::string& typed, const std::vector<NamedChoice>& choices);
   Step undo(Seat seat);
   /// Asks those people whom taking back concerns. Nothing when the input ended over the question.
   std::optional<bool> others_agree(Seat seat);
   void hint(Seat seat);
   void explain(Seat seat);
+  void retell(Seat seat);
   Step save_on_request();
   bool save();
 
   std::vector<NamedChoice> named_choices(Seat seat) const;
   std::vector<MenuItem> menu(Seat seat) const;
+  const Advice* advice() const { return advice_ ? &*advice_ : nullptr; }
   void show(std::string prompt, std::vector<MenuItem> menu, std::string keys);
   std::string prompt_text() const;
   std::string subtitle() const;
@@ -77,6 +82,8 @@ class Session {
   Display display_;
   std::vector<std::unique_ptr<Bot>> bots_;
   Chronicle chronicle_;
+  Random lots_;
+  Seat acting_ = spectator;
   /// Through whose eyes the table is shown: the person who acts, or acted last.
   Seat viewer_ = spectator;
   std::vector<std::string> notice_;

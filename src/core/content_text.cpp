@@ -197,7 +197,7 @@ namespace detail {
 
 Problem wrong_kind_of_value(std::string_view file, const ContentValue& value,
                             std::string_view wanted) {
-  return content_problem(file, value.at, "here stands " + std::string(wanted));
+  return content_problem(file, value.at, std::string(wanted) + " must stand here");
 }
 
 Problem out_of_range(std::string_view file, const ContentValue& value, std::int64_t low,

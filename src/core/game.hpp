@@ -194,6 +194,13 @@ concept AsksForTime = requires(const G& game, const typename G::State& state) {
   { game.timer(state) } -> std::same_as<std::optional<Timer<typename G::Action>>>;
 };
 
+/// A game whose clock can be left out: this option is then zero. Where nobody measures time, such
+/// as at a terminal, it always is.
+template <class G>
+concept PlaysWithoutClock = AsksForTime<G> && requires {
+  { G::clock_option } -> std::convertible_to<std::string_view>;
+};
+
 template <Game G>
 std::optional<Timer<typename G::Action>> timer(const G& game, const typename G::State& state) {
   if constexpr (AsksForTime<G>) {

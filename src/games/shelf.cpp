@@ -25,7 +25,8 @@ Made make_from(const boost::json::object& object, const Content&... content) {
 
 template <Game G>
 std::expected<GameEntry, Problem> entry_of(const ContentReader& reader) {
-  GameEntry entry{G::id, option_specs<typename G::Options>(), {}};
+  GameEntry entry{G::id, option_specs<typename G::Options>(), {}, {}};
+  if constexpr (PlaysWithoutClock<G>) entry.clock_option = G::clock_option;
   if constexpr (ReadsContent<G>) {
     const auto content = G::load(reader);
     if (!content) return std::unexpected(content.error());

@@ -20,6 +20,8 @@ namespace reverie {
 struct GameEntry {
   std::string_view id;
   std::vector<OptionSpec> options;
+  /// The option that is zero where no clock runs; empty for a game without a clock.
+  std::string_view clock_option;
   std::function<std::expected<std::shared_ptr<const AnyGame>, Problem>(
       const boost::json::object& options)>
       make;

@@ -56,9 +56,16 @@ TEST(Interval, IsWilsons) {
   EXPECT_NEAR(wilson95(1, 29).high, 0.1718, 5e-5);
 }
 
-const std::vector<NamedChoice> choices = {{"play red sun", "Jouer : soleil rouge"},
-                                          {"play red moon", "Jouer : lune rouge"},
-                                          {"discard red sun", "Défausser : soleil rouge"}};
+const std::vector<NamedChoice> choices = {{"play red sun", "Jouer : soleil rouge", "play", 1},
+                                          {"play red moon", "Jouer : lune rouge", "play", 2},
+                                          {"discard red sun", "Défausser : soleil rouge", "", 3}};
+/// As of a menu that does not list them.
+const std::vector<NamedChoice> placements = {
+    {"lock", "Lock", "lock", 1},
+    {"place s1 at c3", "Lay segment 1 at c3", "place", 0},
+    {"place s12 at c3", "Lay segment 12 at c3", "place", 0},
+    {"place s12 at c3 turned 2", "Lay segment 12 at c3, turned 2 times", "place", 0},
+    {"take_back s4", "Take back segment 4", "take_back", 0}};
 
 TEST(Choices, AreFoundByNumberNotationLabelAndBeginnings) {
   EXPECT_EQ(find_choice("2", choices).index, 1);
@@ -80,6 +87,37 @@ TEST(Choices, NothingIsGuessed) {
     const ChoiceFound found = find_choice(typed, choices);
     EXPECT_FALSE(found.index) << typed;
     EXPECT_TRUE(found.candidates.empty()) << typed;
+  }
+}
+
+TEST(Choices, WordsBetweenMayBeLeftOutWhereNothingElseFits) {
+  EXPECT_EQ(find_choice("p s12 c3", placements).index, 2);
+  EXPECT_EQ(find_choice("p s12 c3 2", placements).index, 3);
+  EXPECT_EQ(find_choice("t s4", placements).index, 4);
+  EXPECT_EQ(find_choice("lock", placements).index, 0);
+}
+
+TEST(Choices, NumbersAreNeverShortened) {
+  EXPECT_EQ(find_choice("p s1 c3", placements).index, 1) << "not segment 12";
+  EXPECT_FALSE(find_choice("p s1 c", placements).index) << "nor the name of a cell";
+  EXPECT_FALSE(find_choice("2", placements).index) << "only one choice has a number";
+}
+
+TEST(Choices, WhatWasMeantIsCompletedSoThatTheGameCanSayWhyNot) {
+  EXPECT_EQ(completed("p s7 e5", placements), "place s7 at e5");
+  EXPECT_EQ(completed("pl s7 e5 3", placements), "place s7 at e5 turned 3");
+  EXPECT_EQ(completed("t s9", placements), "take_back s9");
+  EXPECT_EQ(completed("x s9", placements), std::nullopt);
+  EXPECT_EQ(completed("9", placements), std::nullopt);
+  EXPECT_EQ(completed("lock", placements), std::nullopt);
+}
+
+TEST(Choices, TheShortestFormIsUnderstood) {
+  for (const NamedChoice& choice : placements) {
+    const auto found = find_choice(shortest_form(choice.notation), placements);
+    if (choice.kind == "lock") continue;  // one letter, which could also mean to lay something
+    ASSERT_TRUE(found.index) << choice.notation;
+    EXPECT_EQ(placements[*found.index].notation, choice.notation);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "cli/choice_menu.hpp"
 #include "cli/chronicle.hpp"
 #include "cli/columns.hpp"
 #include "cli/content.hpp"
@@ -75,14 +76,13 @@ class Screens : public ::testing::TestWithParam<std::tuple<std::string, bool>> {
     frame.news = chronicle.tell_last(texts_, to, news_lines);
     frame.keys = texts_.say("cli.play.keys");
     frame.prompt = texts_.say(position.prompt(viewer).message, to);
-    for (const std::string& choice : position.choices(viewer)) {
-      const Message phrase = position.phrase(choice);
-      frame.menu.push_back({.number = static_cast<int>(frame.menu.size()) + 1,
-                            .label = texts_.say(phrase, to),
-                            .kind = phrase.key,
-                            .note = with_hint ? "100 %" : "",
-                            .best = with_hint && frame.menu.empty()});
+    const auto choices =
+        choices_of(position, viewer, [&](const Message& phrase) { return texts_.say(phrase, to); });
+    frame.menu = menu_of(choices, texts_);
+    for (MenuItem& item : frame.menu) {
+      if (with_hint) item.note = "100 %";
     }
+    if (with_hint && !frame.menu.empty()) frame.menu.front().best = true;
     return frame;
   }
 

@@ -81,7 +81,7 @@ TEST(ContentText, EveryMistakeIsShownWhereItStands) {
       {"[[stone]]\nweight = 300\nlevel = \"low\"\nmarks = []",
        "stones.toml:2:10: a number from 0 to 255"},
       {"[[stone]]\nweight = \"1\"\nlevel = \"low\"\nmarks = []",
-       "stones.toml:2:10: here stands a number"},
+       "stones.toml:2:10: a number must stand here"},
       {"[[stone]]\nweight = 1\nlevel = \"lwo\"\nmarks = []",
        "stones.toml:3:9: no 'lwo'; did you mean 'low'?"},
       {"[[stone]]\nweigth = 1\nlevel = \"low\"\nmarks = []",

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "cli/embedded.hpp"
 #include "games/catalogue.hpp"
 
 namespace {
@@ -15,13 +16,23 @@ void check(bool holds) {
 }
 
 template <class G>
+G make() {
+  if constexpr (reverie::ReadsContent<G>) {
+    static const auto content = G::load(reverie::embedded).value();
+    return G::make({}, content).value();
+  } else {
+    return G::make({}).value();
+  }
+}
+
+template <class G>
 void read_and_judge(std::string_view text) {
   const auto action = G::read(text);
   if (!action) return check(!action.error().what.empty());
   check(G::write(*action) == text);
   check(!G::phrase(*action).key.empty());
   // Refusing must be safe for anything that can be read, wherever it is tried.
-  const G game = G::make({}).value();
+  const G game = make<G>();
   check(reverie::refusal(game, game.deal(), reverie::Seat{0}, *action).has_value());
 }
 

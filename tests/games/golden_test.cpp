@@ -44,8 +44,21 @@ TEST(GoldenLogs, ShowEveryEndingAndASave) {
     const auto result = read_log(contents(file)).value().footer.result;
     endings.insert(result ? result->ending : "save");
   }
-  EXPECT_EQ(endings, (std::set<std::string>{"onirim.ending.deck_empty", "onirim.ending.door_lost",
-                                            "onirim.ending.escaped", "save"}));
+  EXPECT_EQ(endings, (std::set<std::string>{
+                         "dream_runners.ending.all_awake", "dream_runners.ending.eight_turns",
+                         "dream_runners.ending.last_asleep", "onirim.ending.deck_empty",
+                         "onirim.ending.door_lost", "onirim.ending.escaped", "save"}));
+}
+
+// DR-A1, DR-A2: time is a player too, and stands in the log.
+TEST(GoldenLogs, ShowEverythingThatTheClockDoes) {
+  std::set<std::string> done;
+  for (const auto& file : golden_logs()) {
+    for (const LogInput& input : read_log(contents(file)).value().inputs) {
+      if (input.by == Actor::clock()) done.insert(input.action);
+    }
+  }
+  EXPECT_EQ(done, (std::set<std::string>{"pour", "ring"}));
 }
 
 }  // namespace

@@ -2,14 +2,15 @@
 // make_golden FOLDER: plays the golden logs anew. To be run when a game is added or `rules_version`
 // is raised; whoever commits other hashes for the same rules breaks every saved game.
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <string>
 
 #include "agents/bot.hpp"
+#include "agents/policy.hpp"
 #include "core/json_writer.hpp"
 #include "laws/law_games.hpp"
-#include "support/files.hpp"
 #include "support/house_content.hpp"
 #include "table/table.hpp"
 
@@ -18,23 +19,24 @@ namespace {
 
 constexpr std::uint64_t series = 20261115;
 
-std::optional<std::string_view> content(std::string_view path) {
-  static std::map<std::string, std::string, std::less<>> files;
-  const auto file = house(path);
-  if (!std::filesystem::exists(file)) return std::nullopt;
-  return files.try_emplace(std::string(path), contents(file)).first->second;
-}
-
 Table open_table(std::string_view game, const boost::json::object& options, int seats,
                  const std::string& mind, std::uint64_t number) {
   const std::vector<std::string> who(static_cast<std::size_t>(seats), "bot:" + mind);
   return Table::open(shelf_of_house(), game, options, who, Seed::derive(series, number)).value();
 }
 
+/// Where several act at once, any of them does; where a clock runs, now and then it comes first.
 void play(Table& table, const std::string& mind, std::uint64_t number, std::size_t most_inputs) {
-  const auto bot = make_bot(table.game(), BotSpec{mind, {}}, content, number).value();
+  constexpr std::uint32_t inputs_to_a_ring = 30;
+  const auto bot = make_bot(table.game(), BotSpec{mind, {}}, content_of_house(), number).value();
+  Random random(number);
   while (!table.is_over() && table.inputs().size() < most_inputs) {
-    const Seat seat = table.position().turn().seats.first();
+    const Turn turn = table.position().turn();
+    if (turn.clock && below(random, inputs_to_a_ring) == 0) {
+      static_cast<void>(table.ring());
+      continue;
+    }
+    const Seat seat = any_seat(turn.seats, random);
     static_cast<void>(table.play(seat, bot->advise(table.position(), seat).notation));
   }
 }
@@ -51,7 +53,7 @@ void make_logs(const std::filesystem::path& folder, const typename G::Options& o
                const std::string& name) {
   constexpr std::uint64_t tried = 200;
   const auto object = boost::json::parse(to_json(options)).as_object();
-  const int seats = G::make(options).value().seats();
+  const int seats = shelf_of_house().make(G::id, object).value()->seats();
   for (const std::string mind : {"random", "thumb"}) {
     std::map<std::string, int> endings;
     for (std::uint64_t number = 0; number < tried; ++number) {

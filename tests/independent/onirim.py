@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Onirim as the machine of docs/logs.md. Steps bear the names that they have on that page."""
 
-from onirim_notation import (BOX, KINDS, LABYRINTH, NIGHTMARE, NO_CARD, Illegal, colour_of, door_of,
-                             is_door, is_key, is_labyrinth, key_of, read_action)
+import hashlib
+
+from illegal import Illegal
+from onirim_bytes import state_bytes
+from onirim_notation import (BOX, KINDS, LABYRINTH, NIGHTMARE, NO_CARD, colour_of, door_of, is_door,
+                             is_key, is_labyrinth, key_of, read_action)
 
 SIGHT, EVERYBODY = 5, 0xFF
 
@@ -10,6 +14,9 @@ CHANCE_PHASES = {"opening", "foreseeing", "refilling", "revealing", "redrawing"}
 
 
 class Onirim:
+    content = hashlib.sha256(b"").hexdigest()  # its rules read none
+    rules = 1
+
     def __init__(self, options):
         unknown = set(options) - {"players", "hands"}
         if unknown:
@@ -47,6 +54,12 @@ class Onirim:
         if self.phase in CHANCE_PHASES:
             return "chance"
         return None if self.phase == "over" else f"seat{self.active + 1}"
+
+    def state_bytes(self):
+        return state_bytes(self)
+
+    def chance_moves(self):
+        return self.actor() == "chance"
 
     def roll(self, chance):
         return "draw " + KINDS[chance.choose(self.unseen)]

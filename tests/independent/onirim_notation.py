@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The cards of Onirim and the notation of its actions, as docs/logs.md describes them."""
 
+from illegal import Illegal
+
 COLOURS = ("red", "blue", "green", "brown")
 SYMBOLS = ("sun", "moon", "key")
 KINDS = [f"{colour} {symbol}" for colour in COLOURS for symbol in SYMBOLS]
@@ -10,10 +12,6 @@ LABYRINTH, NIGHTMARE, NO_CARD = 12, 16, 17
 
 WITHOUT_CARD = {"claim", "leave", "keep", "unlock", "reveal", "drop"}
 FROM_EITHER_PLACE = {"play", "discard", "pay", "unlock"}
-
-
-class Illegal(Exception):
-    """An action that cannot be read or is not legal here."""
 
 
 def is_labyrinth(card): return card < LABYRINTH

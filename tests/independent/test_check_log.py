@@ -15,6 +15,9 @@ from chance import chacha20_block
 from check_log import Wrong, check, fnv1a
 
 LOGS = []
+CHANCE_DOES = {"draw": ("draw red sun", "draw blue sun"), "deal": ("deal p1", "deal p2"),
+               "offer": ("offer s17", "offer s40"), "dream": ("dream t1", "dream t24"),
+               "reveal": ("reveal h1", "reveal h18")}
 
 
 def lines_of(text):
@@ -62,8 +65,8 @@ class GoldenLogs(unittest.TestCase):
     def test_another_draw_is_refused(self):
         def damage(lines):
             at = first_input(lines, "chance", lines[0].get("branch", 0))
-            other = "draw red sun" if lines[at]["do"] != "draw red sun" else "draw blue sun"
-            lines[at]["do"] = other
+            one, other = CHANCE_DOES[lines[at]["do"].split()[0]]
+            lines[at]["do"] = one if lines[at]["do"] != one else other
             return at + 1
         self.refuses(damage)
 

@@ -16,6 +16,7 @@ namespace reverie::cli {
 using namespace onirim;
 namespace {
 
+constexpr std::size_t table_height = 8;
 constexpr int label_width = 12;
 constexpr int right_width = 28;
 constexpr int left_width = screen_width - right_width;

@@ -13,15 +13,15 @@
 
 namespace reverie::cli {
 
-/// A table takes exactly this many lines of a drawn screen.
-inline constexpr int table_height = 8;
+/// What is left of a drawn screen with a full menu below it.
+inline constexpr int most_table_lines = 11;
 
 class Screen {
  public:
   virtual ~Screen() = default;
 
-  /// The table as the listener's seat sees it, `table_height` lines of at most `screen_width`
-  /// columns.
+  /// The table as the listener's seat sees it: always the same number of lines, at most
+  /// `most_table_lines`, of at most `screen_width` columns.
   virtual std::vector<std::string> draw(const Position& position, const Texts& texts,
                                         const Listener& listener, const Paint& paint) const = 0;
   /// The same in words, one thing a line.

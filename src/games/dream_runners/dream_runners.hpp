@@ -38,6 +38,7 @@ class DreamRunners {
   static constexpr std::string_view id = "dream_runners";
   static constexpr int rules_version = 1;
   static constexpr int longest_game = dream_runners::longest_game;
+  static constexpr std::string_view clock_option = "seconds";
 
   static std::expected<std::shared_ptr<const Content>, Problem> load(const ContentReader& reader);
   static std::expected<DreamRunners, Problem> make(const Options& options,
@@ -80,6 +81,6 @@ class DreamRunners {
 extern template void DreamRunners::play(State&, Actor, const Action&, Silence&) const;
 extern template void DreamRunners::play(State&, Actor, const Action&, Recorder&) const;
 
-static_assert(Game<DreamRunners> && ReadsContent<DreamRunners> && AsksForTime<DreamRunners>);
+static_assert(Game<DreamRunners> && ReadsContent<DreamRunners> && PlaysWithoutClock<DreamRunners>);
 
 }  // namespace reverie::dream_runners

@@ -77,8 +77,8 @@ class Imagining {
     for (int i = 0; i < player.composition.size(); ++i) {
       const auto& lying = seen.segments[static_cast<std::size_t>(i)].lying;
       if (lying) player.composition.put(i, spot_of(player.composition.segment(i), *lying));
-      if (seen.hidden && below(random_, 2) == 0) lay_somewhere(player, i);
     }
+    if (seen.hidden) lay_unseen(player);
     player.serenity = seen.serenity;
     player.stars = seen.stars;
     player.coins = seen.coins;
@@ -100,6 +100,16 @@ class Imagining {
     return static_cast<std::uint8_t>(spot - spots.begin());
   }
 
+  /// Some of the segments, no more than there were changes.
+  void lay_unseen(Player& player) {
+    int changes = player.changes;
+    for (int i = 0; i < player.composition.size() && changes > 0; ++i) {
+      if (below(random_, 2) != 0) continue;
+      lay_somewhere(player, i);
+      --changes;
+    }
+  }
+
   /// Where nothing lies yet, if there is such a spot.
   void lay_somewhere(Player& player, int i) {
     const Segment& segment = content_.segments[player.composition.segment(i)];
@@ -114,7 +124,6 @@ class Imagining {
     }
     if (free.empty()) return;
     player.composition.put(i, free[below(random_, static_cast<std::uint32_t>(free.size()))]);
-    ++player.changes;
   }
 
   const Content& content_;

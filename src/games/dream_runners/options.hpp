@@ -13,7 +13,8 @@ enum class Dreams : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Dreams, all, first)
 
-/// Of others who compose: what lies on the table is seen, or only who has locked.
+/// Of others who compose: what lies on the table is seen, or only how often they changed it and who
+/// has locked.
 enum class Progress : std::uint8_t { shown, hidden };
 BOOST_DESCRIBE_ENUM(Progress, shown, hidden)
 

@@ -81,7 +81,7 @@ class Viewing {
     view.coins = one.coins;
     view.keys = one.keys;
     view.fragments = one.fragments;
-    if (!view.hidden) view.changes_left = static_cast<std::uint8_t>(most_changes - one.changes);
+    view.changes_left = static_cast<std::uint8_t>(most_changes - one.changes);
     view.locked = one.locked;
     view.awake = one.awake;
     view.gained = one.gained;

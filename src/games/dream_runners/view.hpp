@@ -58,7 +58,8 @@ struct PlayerView {
   std::uint8_t coins = 0;
   std::uint8_t keys = 0;
   PerEnum<Colour, std::uint8_t> fragments;
-  /// How often the composition may still be changed this turn.
+  /// How often the composition may still be changed this turn. Seen also where the rest is hidden:
+  /// every change is an input, and who counts those would know it anyway.
   std::uint8_t changes_left = most_changes;
   bool locked = false;
   bool awake = false;

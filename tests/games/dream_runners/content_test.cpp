@@ -38,7 +38,7 @@ TEST(DreamRunnersContent, AnUnknownKeyIsShownWithTheNearestOne) {
 
 TEST(DreamRunnersContent, AWrongTypeIsShown) {
   EXPECT_EQ(problem_with(tiles_file, "level = 1", "level = \"1\""),
-            "content/dream_runners/tiles.toml:6:9: here stands a number");
+            "content/dream_runners/tiles.toml:6:9: a number must stand here");
   EXPECT_EQ(problem_with(segments_file, "shape = \"one\"", "shape = \"on\""),
             "content/dream_runners/segments.toml:6:9: no 'on'; did you mean 'one'?");
 }

@@ -3,35 +3,21 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <boost/mp11.hpp>
 #include <iterator>
 
 #include "support/files.hpp"
 #include "support/onirim_story.hpp"
+#include "support/spoken_keys.hpp"
 
 namespace reverie::testing {
 namespace {
-
-using Keys = std::set<std::string>;
-
-template <Spoken E>
-void add_terms(Keys& keys) {
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
-      [&](auto described) { keys.insert(term(described.value).key); });
-}
-
-template <NamedEnum E>
-void add_named(Keys& keys, const std::string& family) {
-  for (const std::string& name : all_names<E>()) keys.insert(family + '.' + name);
-}
 
 /// Every key that the engine composes or writes out.
 Keys spoken_keys() {
   Keys keys = keys_written_in(house("src/games/onirim"));
   keys.merge(keys_written_in(house("src/core")));
   keys.merge(keys_written_in(house("src/games/typed.hpp")));
-  boost::mp11::mp_for_each<onirim::Events>(
-      [&]<class E>(const E&) { keys.insert(std::string(E::key)); });
+  add_events<onirim::Events>(keys);
   add_terms<onirim::Colour>(keys);
   add_terms<onirim::Symbol>(keys);
   add_terms<onirim::Card>(keys);

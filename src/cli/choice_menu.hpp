@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a seat may do, as a list to choose from. Where there are hundreds of ways to do the same,
+// the menu says how to type one instead of listing them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "agents/bot.hpp"
+#include "cli/choice_reader.hpp"
+#include "cli/frame.hpp"
+#include "cli/texts.hpp"
+#include "games/registry.hpp"
+
+namespace reverie::cli {
+
+/// How an action is called; with colours where they are wanted.
+using Say = std::function<std::string(const Message&)>;
+
+/// All that the seat may do, in the game's order; those that the menu lists have numbers. What a
+/// bot advises is always listed.
+std::vector<NamedChoice> choices_of(const Position& position, Seat seat, const Say& say,
+                                    const Advice* advice = nullptr);
+
+/// In the game's order; with a bot's advice, the best first. The numbers stay the same.
+std::vector<MenuItem> menu_of(const std::vector<NamedChoice>& choices, const Texts& texts,
+                              const Advice* advice = nullptr);
+
+}  // namespace reverie::cli

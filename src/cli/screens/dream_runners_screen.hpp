@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "cli/screens/screen.hpp"
+#include "games/dream_runners/dream_runners.hpp"
+
+namespace reverie::cli {
+
+class DreamRunnersScreen final : public Screen {
+ public:
+  std::vector<std::string> draw(const Position& position, const Texts& texts,
+                                const Listener& listener, const Paint& paint) const override;
+  std::vector<std::string> describe(const Position& position, const Texts& texts,
+                                    const Listener& listener) const override;
+  bool holds_secrets(const Position& position) const override;
+  Ink ink_of(std::string_view term_key) const override;
+};
+
+}  // namespace reverie::cli
