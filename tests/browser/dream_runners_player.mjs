@@ -33,11 +33,14 @@ export async function spot_on_screen(page, [x, y]) {
   return { x: box.x + x * cell, y: box.y + y * cell };
 }
 
+/// It lies, and the server has said so.
 const laid = async (page, before) =>
   page.waitForFunction(
-    (count) => document.querySelectorAll('[data-field] [data-segment]').length > count,
+    (count) =>
+      document.querySelectorAll('[data-field] [data-segment]').length > count &&
+      document.querySelector('main [data-shown]').dataset.waits === 'false',
     before,
-    { timeout: 6_000 },
+    { timeout: 5_000 },
   );
 
 /// Each way to lay one segment of the square.
