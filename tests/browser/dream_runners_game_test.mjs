@@ -22,28 +22,27 @@ import { complains_about_nothing, look_at } from './looks.mjs';
 
 const house = open_house();
 
-/// A segment that was on its way when the dream froze is no failure; any other is.
-const sand_ran_out = (page) => async (problem) => {
-  if ((await phase(page)) === 'composing' && !(await is_waiting(page))) throw problem;
-};
+/// Lays the square as far as the sand lets one: a segment that was on its way when the dream froze is
+/// no failure, any other is.
+async function compose_in_time(page) {
+  const dream = await dream_number(page);
+  const goes_on = async () =>
+    (await dream_number(page)) === dream && (await phase(page)) === 'composing' && !(await is_waiting(page));
+  await compose(page, drag).catch(async (problem) => {
+    if (await goes_on()) throw problem;
+  });
+  if (await goes_on()) await lock_at_once(page);
+}
 
 test('four seats, two browsers and two bots, with little sand, to the end', async () => {
   const host = await visit(house, sizes.desktop);
-  const options = { seconds: 5, patience: 20 };
+  const options = { seconds: 6, patience: 20 };
   const opened = await open_table(host, { options, seats: [friend, bot, bot] });
   await host.goto(`/t/${opened.table}`);
   const guest = await join(house, opened, sizes.laptop);
   await lock_button(host).waitFor();
 
-  /// In every other dream by hand, as far as the sand lets one; then at once.
-  const by_hand = async (page) => {
-    if (Number(await dream_number(page)) % 2 === 1) await compose(page, drag).catch(sand_ran_out(page));
-    if ((await phase(page)) === 'composing' && !(await is_waiting(page))) await lock_at_once(page);
-  };
-  const players = [
-    { page: host, composing: by_hand },
-    { page: guest, composing: lock_at_once },
-  ];
+  const players = [host, guest].map((page) => ({ page, composing: compose_in_time }));
   const both_ended = async () => (await ending(host).count()) > 0 && (await ending(guest).count()) > 0;
   await play_on(players, both_ended);
 

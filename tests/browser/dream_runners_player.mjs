@@ -33,11 +33,14 @@ export async function spot_on_screen(page, [x, y]) {
   return { x: box.x + x * cell, y: box.y + y * cell };
 }
 
+/// It lies, and the server has said so.
 const laid = async (page, before) =>
   page.waitForFunction(
-    (count) => document.querySelectorAll('[data-field] [data-segment]').length > count,
+    (count) =>
+      document.querySelectorAll('[data-field] [data-segment]').length > count &&
+      document.querySelector('main [data-shown]').dataset.waits === 'false',
     before,
-    { timeout: 6_000 },
+    { timeout: 5_000 },
   );
 
 /// Each way to lay one segment of the square.
@@ -117,16 +120,20 @@ export const lock_at_once = async (page) => {
   if (await button.isEnabled()) await button.click();
 };
 
-/// Each of `players` is a page and what it does when it may compose; until `until` says so.
+const longest_game = 360_000;
+
+/// Each of `players` is a page and what it does when it may compose; all at once, until `until` says so.
 export async function play_on(players, until) {
-  for (const began = Date.now(); Date.now() - began < 240_000; ) {
-    for (const { page, composing } of players) {
-      if (await until()) return;
-      if ((await ending(page).count()) === 0 && !(await is_waiting(page))) await decide(page, composing);
+  const began = Date.now();
+  const play = async ({ page, composing }) => {
+    while (!(await until())) {
+      if (Date.now() - began > longest_game) throw new Error('the game did not come to its end in time');
+      const asked = (await ending(page).count()) === 0 && !(await is_waiting(page));
+      if (asked) await decide(page, composing);
+      else await page.waitForTimeout(20);
     }
-    await players[0].page.waitForTimeout(20);
-  }
-  throw new Error('the game did not come to its end in four minutes');
+  };
+  await Promise.all(players.map(play));
 }
 
 /// A table of Dream Runners, and its invitations.
