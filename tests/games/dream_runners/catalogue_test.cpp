@@ -57,7 +57,7 @@ TEST_P(DreamRunnersCatalogue, HasNoOtherEventsActionsOrRefusals) {
   for (const std::string& key : catalogue_keys(GetParam())) {
     for (const char* family : {"dream_runners.event.", "dream_runners.action.", "dream_runners.no.",
                                "dream_runners.prompt."}) {
-      if (key.starts_with(family)) EXPECT_TRUE(spoken.contains(key)) << key;
+      EXPECT_TRUE(!key.starts_with(family) || spoken.contains(key)) << key;
     }
   }
 }
