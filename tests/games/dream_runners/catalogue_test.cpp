@@ -35,6 +35,10 @@ Keys spoken_keys() {
   add_terms<Phase>(keys);
   add_named<Verb>(keys, "dream_runners.action");
   add_named<Phase>(keys, "dream_runners.prompt");
+  // Beside those of the phases.
+  for (const char* prompt : {"hurrying", "waiting", "others"}) {
+    keys.insert(std::string("dream_runners.prompt.") + prompt);
+  }
   add_options(keys);
   // Of what a terminal does not list, because there may be hundreds.
   keys.insert({"dream_runners.action.place.typed", "dream_runners.action.take_back.typed"});
