@@ -43,7 +43,7 @@ bool ends_in_digit(const icu::UnicodeString& word) {
 }
 
 bool begins(const icu::UnicodeString& typed, const icu::UnicodeString& whole) {
-  return ends_in_digit(typed) ? whole == typed : static_cast<bool>(whole.startsWith(typed));
+  return ends_in_digit(whole) ? whole == typed : static_cast<bool>(whole.startsWith(typed));
 }
 
 /// Each typed word begins the word in its place; words at the end may be left out.

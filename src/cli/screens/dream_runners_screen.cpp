@@ -293,13 +293,7 @@ class Drawing {
     return labelled("cli.dream_runners.sale", offers);
   }
 
-  Lines legend() const {
-    std::string letters;
-    for (const Effect effect : {Effect::gather, Effect::repel, Effect::twice, Effect::both}) {
-      letters += glyphs_.effect(effect) + ' ' + texts_.say(term(effect).key) + ' ';
-    }
-    return {paint_.text(Ink::faint, letters)};
-  }
+  Lines legend() const { return {paint_.text(Ink::faint, texts_.say("cli.dream_runners.legend"))}; }
 
   const View& view_;
   const Texts& texts_;

@@ -50,7 +50,7 @@ TEST(DreamRunnersSecrets, HiddenProgressIsSeenByItsOwnerOnly) {
 // DR-A
 TEST(DreamRunnersSecrets, WhoSeesNothingSeesTheSameWhateverIsLaid) {
   Story one = composing(Progress::hidden);
-  one.does(first, "place s1 at d5").does(first, "place s2 at c4").does(first, "place s4 at e3");
+  one.does(first, "place s1 at d5").does(first, "place s2 at c4").does(first, "place s4 at e5");
   Story other = composing(Progress::hidden);
   other.does(first, "place s3 at c4").does(first, "place s1 at e5").does(first, "take_back s3");
   EXPECT_EQ(one.view(second), other.view(second));
