@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// `dream_runners_balance`: plays Dream Runners against itself and prints what its parts are worth.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <thread>
+#include <vector>
+
+#include "agents/lineup.hpp"
+#include "cli/embedded.hpp"
+#include "measure.hpp"
+#include "report.hpp"
+
+namespace reverie::balance {
+namespace {
+
+struct Wanted {
+  std::uint64_t games = 20'000;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+};
+
+std::expected<Measure, Problem> measure_of(int players, std::shared_ptr<const Content> content) {
+  dream_runners::Options options;
+  options.players = static_cast<std::uint8_t>(players);
+  options.seconds = 0;
+  Content emptied = *content;
+  for (Chest& chest : emptied.chests) chest.holds = {};
+  auto game = DreamRunners::make(options, std::move(content));
+  if (!game) return std::unexpected(game.error());
+  auto hollow = DreamRunners::make(options, std::make_shared<const Content>(std::move(emptied)));
+  if (!hollow) return std::unexpected(hollow.error());
+  const auto knowledge = read_knowledge(*game, embedded);
+  if (!knowledge) return std::unexpected(knowledge.error());
+  return Measure(*std::move(game), *std::move(hollow), *knowledge);
+}
+
+/// Every game has a seed of its own, so the threads change nothing but the time.
+Tally play_all(const Measure& measure, const Wanted& wanted) {
+  std::vector<std::uint64_t> seeds;
+  SeedSpreader spreader(wanted.seed);
+  for (std::uint64_t i = 0; i < wanted.games; ++i) seeds.push_back(spreader.next());
+  std::vector<Tally> tallies(wanted.threads);
+  {
+    std::vector<std::jthread> threads;
+    for (unsigned thread = 0; thread < wanted.threads; ++thread) {
+      threads.emplace_back([&, thread] {
+        for (std::size_t i = thread; i < seeds.size(); i += wanted.threads) {
+          measure.play(seeds[i], tallies[thread]);
+        }
+      });
+    }
+  }
+  Tally all;
+  for (const Tally& tally : tallies) all.add(tally);
+  return all;
+}
+
+std::expected<Report, Problem> measure_all(const Wanted& wanted) {
+  const auto content = DreamRunners::load(embedded);
+  if (!content) return std::unexpected(content.error());
+  std::vector<Measured> measured;
+  for (int players = 2; players <= most_players; ++players) {
+    const auto measure = measure_of(players, *content);
+    if (!measure) return std::unexpected(measure.error());
+    measured.push_back({players, play_all(*measure, wanted)});
+    fmt::print(stderr, "{} players: done\n", players);
+  }
+  return report(**content, measured);
+}
+
+}  // namespace
+}  // namespace reverie::balance
+
+int main(int argc, char** argv) {
+  reverie::balance::Wanted wanted;
+  CLI::App app("Plays Dream Runners against itself and prints what its parts are worth.");
+  app.add_option("--games", wanted.games, "Games for each number of players (20000)");
+  app.add_option("--seed", wanted.seed, "Seed of all games (1)");
+  app.add_option("--threads", wanted.threads, "Threads (1)")->check(CLI::Range(1, 256));
+  CLI11_PARSE(app, argc, argv);
+  const auto report = reverie::balance::measure_all(wanted);
+  if (!report) {
+    fmt::print(stderr, "{}\n", report.error().what);
+    return 2;
+  }
+  fmt::print("Made by `dream_runners_balance --games {} --seed {}`.\n{}", wanted.games, wanted.seed,
+             report->markdown);
+  return report->balanced ? 0 : 1;
+}
