@@ -29,6 +29,8 @@ export interface GameFace {
   milestone: (line: StoryLine) => string | null;
   /// Whether the board keeps the column at the right free, so that the log can lie there.
   leaves_room_for_log: boolean;
+  /// Where a lesson's words may lie beside the board.
+  coach: 'left' | 'right';
   /// Keys that the board uses itself, as they are shown, and what they do there: the end of the key of
   /// its words, `<game>_page.keys.…`. Letters among them open no tool.
   own_keys: Record<string, string>;

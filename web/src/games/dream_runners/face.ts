@@ -15,5 +15,6 @@ export const face: GameFace = {
   begins_turn,
   milestone,
   leaves_room_for_log: false,
+  coach: 'left',
   own_keys: { R: 'turn', L: 'lock', '⌫': 'take_back' },
 };

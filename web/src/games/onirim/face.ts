@@ -13,5 +13,6 @@ export const face: GameFace = {
   begins_turn,
   milestone,
   leaves_room_for_log: true,
+  coach: 'right',
   own_keys: { '⇧ ← →': 'order' },
 };
