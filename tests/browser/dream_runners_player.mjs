@@ -156,8 +156,8 @@ export async function open_table(page, { options, seats }) {
   );
 }
 
-/// The quickest, so that nobody waits long.
-export const bot = { kind: 'bot', level: 'deep' };
+/// One that does not think for long.
+export const bot = { kind: 'bot', level: 'gentle' };
 export const friend = { kind: 'open', level: null };
 
 /// One visitor at a table without a clock, alone or with bots.
