@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <exception>
 #include <thread>
 #include <vector>
 
@@ -70,17 +71,14 @@ std::expected<Report, Problem> measure_all(const Wanted& wanted) {
   return report(**content, measured);
 }
 
-}  // namespace
-}  // namespace reverie::balance
-
-int main(int argc, char** argv) {
-  reverie::balance::Wanted wanted;
+int run(int argc, char** argv) {
+  Wanted wanted;
   CLI::App app("Plays Dream Runners against itself and prints what its parts are worth.");
   app.add_option("--games", wanted.games, "Games for each number of players (20000)");
   app.add_option("--seed", wanted.seed, "Seed of all games (1)");
   app.add_option("--threads", wanted.threads, "Threads (1)")->check(CLI::Range(1, 256));
   CLI11_PARSE(app, argc, argv);
-  const auto report = reverie::balance::measure_all(wanted);
+  const auto report = measure_all(wanted);
   if (!report) {
     fmt::print(stderr, "{}\n", report.error().what);
     return 2;
@@ -88,4 +86,16 @@ int main(int argc, char** argv) {
   fmt::print("Made by `dream_runners_balance --games {} --seed {}`.\n{}", wanted.games, wanted.seed,
              report->markdown);
   return report->balanced ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace reverie::balance
+
+int main(int argc, char** argv) {
+  try {
+    return reverie::balance::run(argc, argv);
+  } catch (const std::exception& problem) {
+    std::fputs(problem.what(), stderr);
+    return 2;
+  }
 }

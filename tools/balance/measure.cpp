@@ -156,7 +156,7 @@ void Measure::try_segments(Point purchase, Random& random, Tally& tally) const {
     }
     Silence silence;
     game_.play(point.state, buyer, {Verb::pass, 0, 0}, silence);
-    return final_score(std::move(point), buyer);
+    return final_score(point, buyer);
   };
   const int without = score_with(std::nullopt);
   ++tally.tried[turn];
@@ -175,7 +175,7 @@ void Measure::try_chest(const Course& course, std::size_t type, const State& end
   const Seat opener = point.state.active;
   Silence silence;
   hollow_.play(point.state, Actor::chance(), turning->chest, silence);
-  const int without = final_score(std::move(point), opener);
+  const int without = final_score(point, opener);
   const int with = score_of(game_.content(), end.players[opener.index]).total();
   tally.chest_worth[turning->chest.what].add(with - without);
 }
