@@ -90,8 +90,10 @@ std::vector<MenuItem> menu_of(const std::vector<NamedChoice>& choices, const Tex
     }
     ranked.push_back(std::move(one));
   }
-  const auto worth = [](const Ranked& one) { return std::tuple(one.item.best, one.value); };
-  if (advice != nullptr) std::ranges::stable_sort(ranked, std::ranges::greater(), worth);
+  const auto worth = [](const Ranked& one) {
+    return std::tuple(one.item.best, one.value, -one.item.number);
+  };
+  if (advice != nullptr) std::ranges::sort(ranked, std::ranges::greater(), worth);
   std::vector<MenuItem> items;
   for (Ranked& one : ranked) items.push_back(std::move(one.item));
   for (auto& [kind, item] : not_listed) items.push_back(std::move(item));

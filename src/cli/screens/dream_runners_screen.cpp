@@ -147,7 +147,8 @@ class Drawing {
     if (!shown().forecast) return 0;
     const int x = cell % field_width - field_margin;
     const int y = cell / field_width - field_margin;
-    return shown().forecast->cells[static_cast<std::size_t>(y * frame_width + x)].loss;
+    const int frame_cell = y * frame_width + x;
+    return shown().forecast->cells[static_cast<std::size_t>(frame_cell)].loss;
   }
 
   // --- The right side --------------------------------------------------------------------------
