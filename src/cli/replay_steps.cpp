@@ -106,10 +106,14 @@ class Stepping {
   std::string last_input(const Position& position) const {
     if (at_ == 0) return {};
     const LogInput& input = log_.inputs[at_ - 1];
-    const std::string who = input.by.is_seat() ? display_.names()[input.by.seat().index]
-                                               : texts_.say("cli.replay.chance");
+    const std::string who = actor(input.by);
     const bool open = !display_.screen().holds_secrets(position) || input.by == Actor(viewer_);
     return open ? who + ": " + input.action : who;
+  }
+
+  std::string actor(Actor by) const {
+    if (by.is_seat()) return display_.names()[by.seat().index];
+    return texts_.say(by.is_chance() ? "cli.replay.chance" : "cli.replay.clock");
   }
 
   const Log& log_;

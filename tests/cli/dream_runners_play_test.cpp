@@ -4,11 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <regex>
 
 #include "core/log.hpp"
 #include "games/replay.hpp"
 #include "reverie_process.hpp"
+#include "support/files.hpp"
 #include "support/house_content.hpp"
 
 namespace reverie::testing {
@@ -101,6 +103,21 @@ TEST(PlayDreamRunners, TheNewsAreRetold) {
   const Finished run = here.run(play(against_a_bot), "n\nq\n");
   EXPECT_THAT(run.out, HasSubstr("What happened"));
   EXPECT_EQ(count_of(run.out, "Dream 1, level 1.\n"), 2);
+}
+
+// DR-A2: in a game that was played elsewhere the clock is an actor of its own.
+TEST(PlayDreamRunners, AReplayTellsWhatTheClockDid) {
+  const Workplace here;
+  const std::string text = contents(house("tests/golden/dream_runners-4-thumb-last_asleep.jsonl"));
+  here.write("timed", text);
+  const Log log = read_log(text).value();
+  const auto first = std::ranges::find_if(
+      log.inputs, [](const LogInput& input) { return input.by == Actor::clock(); });
+  ASSERT_NE(first, log.inputs.end());
+  const auto at = std::to_string(first - log.inputs.begin() + 1);
+  const Finished run = here.run({"replay", "timed", "--at", at, "--lang", "en"});
+  EXPECT_EQ(run.code, 0);
+  EXPECT_THAT(run.out, HasSubstr("clock: " + first->action));
 }
 
 TEST(PlayDreamRunners, IsToldInThreeLanguages) {
