@@ -108,7 +108,7 @@ TEST(PlayDreamRunners, TheNewsAreRetold) {
 // DR-A2: in a game that was played elsewhere the clock is an actor of its own.
 TEST(PlayDreamRunners, AReplayTellsWhatTheClockDid) {
   const Workplace here;
-  const std::string text = contents(house("tests/golden/dream_runners-4-thumb-last_asleep.jsonl"));
+  const std::string text = contents(house("tests/golden/dream_runners-4-branch.jsonl"));
   here.write("timed", text);
   const Log log = read_log(text).value();
   const auto first = std::ranges::find_if(
