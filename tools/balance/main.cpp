@@ -32,9 +32,9 @@ std::expected<Measure, Problem> measure_of(int players, std::shared_ptr<const Co
   if (!game) return std::unexpected(game.error());
   auto hollow = DreamRunners::make(options, std::make_shared<const Content>(std::move(emptied)));
   if (!hollow) return std::unexpected(hollow.error());
-  const auto knowledge = read_knowledge(*game, embedded);
-  if (!knowledge) return std::unexpected(knowledge.error());
-  return Measure(*std::move(game), *std::move(hollow), *knowledge);
+  const auto weights = weights_of(*game, embedded);
+  if (!weights) return std::unexpected(weights.error());
+  return Measure(*std::move(game), *std::move(hollow), Knowledge(*weights));
 }
 
 /// Every game has a seed of its own, so the threads change nothing but the time.
