@@ -14,7 +14,7 @@ namespace reverie::dream_runners {
 namespace {
 
 const Content& content() {
-  static const Content loaded = testing::house_content();
+  static const Content loaded = testing::Box().load().value();
   return loaded;
 }
 
