@@ -10,6 +10,7 @@ import {
   begin_from_log,
   begin_with_bot,
   discard,
+  door,
   give_up,
   golden,
   hand_of,
@@ -62,7 +63,7 @@ test('language, motion, contrast and name stay as chosen when the page is opened
   }
   await look_at(page, 'settings-home', { may_scroll: true });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Gioca', exact: true }).click();
+  await door(page).getByRole('button', { name: 'Gioca', exact: true }).click();
   await page.locator('.hand .held').first().waitFor();
   assert.deepEqual(await looks(), chosen);
   await look_at(page, 'contrast');

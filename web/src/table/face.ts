@@ -29,6 +29,8 @@ export interface GameFace {
   milestone: (line: StoryLine) => string | null;
   /// Whether the board keeps the column at the right free, so that the log can lie there.
   leaves_room_for_log: boolean;
+  /// Whether people play against each other, and not together.
+  rivals: boolean;
   /// Where a lesson's words may lie beside the board.
   coach: 'left' | 'right';
   /// Keys that the board uses itself, as they are shown, and what they do there: the end of the key of

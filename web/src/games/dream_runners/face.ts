@@ -15,6 +15,7 @@ export const face: GameFace = {
   begins_turn,
   milestone,
   leaves_room_for_log: false,
+  rivals: true,
   coach: 'left',
   own_keys: { R: 'turn', L: 'lock', '⌫': 'take_back' },
 };

@@ -13,6 +13,7 @@ export const face: GameFace = {
   begins_turn,
   milestone,
   leaves_room_for_log: true,
+  rivals: false,
   coach: 'right',
   own_keys: { '⇧ ← →': 'order' },
 };
