@@ -187,11 +187,12 @@ class Writer {
       return in_points({slope.value / others, slope.reach / others});
     });
     for (std::size_t times = 0; times <= turns; ++times) {
-      row(fmt::format("victories of those first in {} turns", times), [&](const Measured& one) {
-        const Sample& parts = one.tally.by_times_first[times];
-        constexpr int few = 100;
-        return parts.count < few ? Text("–") : in_percent(share_of_victories(parts));
-      });
+      row(fmt::format("victories of those who were first {} times", times),
+          [&](const Measured& one) {
+            const Sample& parts = one.tally.by_times_first[times];
+            constexpr int few = 100;
+            return parts.count < few ? Text("–") : in_percent(share_of_victories(parts));
+          });
     }
     for (std::size_t seat = 0; seat < most_players; ++seat) {
       row(fmt::format("victories of seat {}", seat + 1), [&](const Measured& one) {
@@ -204,7 +205,8 @@ class Writer {
   void write_steps() {
     head("The star track: where players end", "steps");
     for (std::size_t steps = 0; steps <= Tally::most_steps; ++steps) {
-      row(std::to_string(steps), [&](const Measured& one) {
+      const bool last = steps == Tally::most_steps;
+      row(fmt::format("{}{}", steps, last ? " or more" : ""), [&](const Measured& one) {
         return in_percent(ratio(one.tally.by_steps[steps], one.tally.score.count));
       });
     }

@@ -67,7 +67,8 @@ struct Tally {
   Sample coins_left;
   Sample purchases;
   std::int64_t awake = 0;
-  static constexpr int most_steps = 12;
+  /// One beyond the end of the track stands for all of them.
+  static constexpr int most_steps = 9;
   std::array<std::int64_t, most_steps + 1> by_steps{};
 
   // Of segments for sale: how often one could be afforded, and was bought.
