@@ -111,7 +111,9 @@ void play_out_by(const KnowledgeOf& knowledge_of, const G& game, typename G::Sta
 template <KnownToMinds G>
 void play_out(const typename G::Knowledge& knowledge, const G& game, typename G::State& state,
               Random& random) {
-  const auto same_for_all = [&](Seat) -> const typename G::Knowledge& { return knowledge; };
+  const auto same_for_all = [known = &knowledge](Seat) -> const typename G::Knowledge& {
+    return *known;
+  };
   play_out_by(same_for_all, game, state, random);
 }
 

@@ -14,7 +14,7 @@
 namespace reverie::dream_runners {
 
 /// The weights of the rule of thumb, in dream points. They are content
-/// (content/dream_runners/thumb-*.json), found by `reverie tune`.
+/// (content/dream_runners/thumb-*.json); docs/balance/dream_runners.md says how they were found.
 struct Weights {
   // What can be kept, in the last turn and more for each turn to come.
   float coin = 0;
