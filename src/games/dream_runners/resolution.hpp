@@ -100,7 +100,7 @@ class Resolution : private Scene<Narrator> {
     for (const Seat seat : in_turn_order()) {
       const bool doubled = effect(seat, cell) == Effect::twice;
       for (std::size_t i = 0; i < cell_at(cell).rewards.size(); ++i) {
-        if ((s_.shared[seat.index] >> i & 1U) == 0) continue;
+        if ((unsigned{s_.shared[seat.index]} >> i & 1U) == 0) continue;
         const Reward reward = cell_at(cell).rewards[i];
         tell(Shared{seat, reward.good, gathered(reward, doubled).amount});
         purse(seat).gain(reward, doubled);
