@@ -208,7 +208,7 @@ Problem out_of_range(std::string_view file, const ContentValue& value, std::int6
 
 Problem not_one_of(std::string_view file, const ContentValue& value,
                    const std::vector<std::string>& choices) {
-  const std::string& word = std::get<std::string>(value.what);
+  const auto& word = std::get<std::string>(value.what);
   return content_problem(file, value.at, "no '" + word + "'; " + hint_at(word, choices));
 }
 

@@ -212,12 +212,15 @@ void Host::begin_thoughts(Consequences& out, Time now) {
     const bool is_late = ends && now >= *ends;
     if (!sitting.is_bot() && !is_late) continue;
     const Level level = sitting.is_bot() ? *sitting.level : Level::gentle;
-    begin_thought(out, seat, level, {.seat = seat, .begun = now});
+    Pending pending;
+    pending.begun = now;
+    begin_thought(out, seat, level, std::move(pending));
   }
 }
 
 void Host::begin_thought(Consequences& out, Seat seat, Level level, Pending pending) {
   const std::uint64_t number = ++thoughts_begun_;
+  pending.seat = seat;
   pending.version = gathering_.decision(seat).version;
   pending_[number] = std::move(pending);
   const Table& table = *gathering_.table();

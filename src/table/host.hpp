@@ -139,11 +139,11 @@ class Host {
     std::uint64_t version = 0;
     Time begun = 0;
     /// Of a hint: who asked, under which id.
-    std::optional<Connection> asker{};
-    std::string id{};
+    std::optional<Connection> asker;
+    std::string id;
     /// A move that is held back until then, because a timer runs and bots take their time too.
-    std::optional<Time> due{};
-    std::string move{};
+    std::optional<Time> due;
+    std::string move;
   };
   /// Whose command is being carried out.
   struct Asker {

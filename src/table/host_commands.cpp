@@ -174,9 +174,11 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   const bool asked = std::ranges::any_of(
       pending_, [&](const auto& one) { return one.second.asker == asker.connection; });
   if (asked) return refuse("table.no.hint_coming");
-  begin_thought(
-      out, *asker.seat, Level::deep,
-      {.seat = *asker.seat, .begun = asker.now, .asker = asker.connection, .id = asker.command.id});
+  Pending pending;
+  pending.begun = asker.now;
+  pending.asker = asker.connection;
+  pending.id = asker.command.id;
+  begin_thought(out, *asker.seat, Level::deep, std::move(pending));
   return std::nullopt;
 }
 

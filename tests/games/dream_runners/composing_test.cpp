@@ -150,7 +150,7 @@ void expect_timer(const Story& story, std::string_view notation, std::uint32_t m
 
 // DR-A1, DR-A2, DR-C1
 TEST(DreamRunnersRules, DR_A2_TheTimerWaitsTwoMinutesAndRunsHalfAMinute) {
-  Options options;
+  const Options options;
   Story story(Box().dream("c1 c1 c1 | c1 c1 c1 | c1 c1 c1").game(options));
   EXPECT_FALSE(story.game().timer(story.state())) << "not while chance deals";
   story.begun();
@@ -199,7 +199,7 @@ TEST(DreamRunnersRules, DR_A2_NobodyTakesTheTimerSoItStartsByItself) {
 
 // DR-A2
 TEST(DreamRunnersRules, DR_A2_WithoutAClaimTheFirstPlayerStaysTheSame) {
-  Options options;
+  const Options options;
   Story story(Box().dream("c1 c1 c1 | c1 c1 c1 | c1 c1 c1").game(options));
   story.begun().does(second, "lock").does(first, "lock").all_pass().next_dream();
   story.clock("pour").clock("ring");

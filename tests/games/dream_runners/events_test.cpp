@@ -22,7 +22,7 @@ Story alone(std::string_view dream, std::string_view square) {
   return story;
 }
 Story timed() {
-  Options options;
+  const Options options;
   return Story(Box().game(options)).begun();
 }
 Story chest() { return alone("chest1 c1 c1 | c1 c1 c1 | c1 c1 c1", "G.. | ... | ..."); }
