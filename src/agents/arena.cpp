@@ -3,6 +3,7 @@
 
 #include "agents/dispatch.hpp"
 #include "agents/lineup.hpp"
+#include "agents/race.hpp"
 #include "core/random.hpp"
 #include "games/replay.hpp"
 
@@ -17,7 +18,7 @@ template <KnownToMinds G>
 class TypedArena final : public Arena {
  public:
   TypedArena(ArenaPlan plan, const G& game, std::vector<std::unique_ptr<Mind<G>>> minds)
-      : plan_(std::move(plan)), game_(game), minds_(std::move(minds)) {}
+      : plan_(std::move(plan)), game_(game), minds_(std::move(minds)), race_(plan_.seats) {}
 
   ArenaGame play(std::uint64_t number, bool with_log) override {
     const Seed seed = Seed::derive(plan_.seed, number);
@@ -28,12 +29,14 @@ class TypedArena final : public Arena {
     auto state = game_.deal();
     Silence silence;
     for (Turn turn = game_.turn(state); !turn.is_over(); turn = game_.turn(state)) {
-      const Actor actor = turn.chance ? Actor::chance() : Actor(any_seat(turn.seats, order_));
-      const auto action = turn.chance ? roll(game_, state, chance) : choose(state, actor.seat());
+      const Actor actor = turn.chance ? Actor::chance() : race_.next(game_, state, turn.seats);
+      const auto action = actor.is_seat()    ? choose(state, actor.seat())
+                          : actor.is_clock() ? timer(game_, state)->action
+                                             : roll(game_, state, chance);
       if (with_log) inputs.push_back({actor, G::write(action)});
       game_.play(state, actor, action, silence);
       ++played.length;
-      if (!turn.chance) ++played.decisions;
+      if (actor.is_seat()) ++played.decisions;
     }
     for (const SeatResult& seat : game_.result(state).seats) {
       played.won.push_back(seat.won);
@@ -47,7 +50,7 @@ class TypedArena final : public Arena {
   void begin_game(std::uint64_t number) {
     SeedSpreader seeds(plan_.seed ^ (number + 1) * 0x9E3779B97F4A7C15U);
     for (auto& mind : minds_) mind->begin_game(seeds.next());
-    order_ = Random(seeds.next());
+    race_.begin_game(seeds.next());
   }
 
   typename G::Action choose(const typename G::State& state, Seat seat) {
@@ -73,7 +76,7 @@ class TypedArena final : public Arena {
   ArenaPlan plan_;
   const G& game_;
   std::vector<std::unique_ptr<Mind<G>>> minds_;
-  Random order_{0};
+  Race<G> race_;
 };
 
 }  // namespace

@@ -38,6 +38,20 @@ class TypedBot final : public Bot {
   std::unique_ptr<Mind<G>> mind_;
 };
 
+/// What stands before and after a sign, if it is there.
+std::pair<std::string_view, std::optional<std::string_view>> cut(std::string_view text, char sign) {
+  const std::size_t at = text.find(sign);
+  if (at == std::string_view::npos) return {text, std::nullopt};
+  return {text.substr(0, at), text.substr(at + 1)};
+}
+
+Problem unknown_mind(const std::string& name) {
+  const auto near = nearest(name, mind_names());
+  return {"there is no agent '" + name + "'; " +
+          (near ? "did you mean '" + *near + "'?"
+                : std::string("there are random, hasty, thumb, flat and tree"))};
+}
+
 }  // namespace
 
 const std::vector<std::string>& mind_names() {
@@ -46,24 +60,33 @@ const std::vector<std::string>& mind_names() {
 }
 
 std::expected<BotSpec, Problem> read_bot_spec(std::string_view text, const Budget& default_budget) {
-  const std::size_t colon = std::min(text.find(':'), text.size());
-  BotSpec spec{std::string(text.substr(0, colon)), default_budget};
+  const auto [thinker, pace_text] = cut(text, '@');
+  const auto [mind, budget_text] = cut(thinker, ':');
+  BotSpec spec{std::string(mind), default_budget};
   if (std::ranges::find(mind_names(), spec.mind) == mind_names().end()) {
-    const auto near = nearest(spec.mind, mind_names());
-    return std::unexpected(
-        Problem{"there is no agent '" + spec.mind + "'; " +
-                (near ? "did you mean '" + *near + "'?"
-                      : std::string("there are random, hasty, thumb, flat and tree"))});
+    return std::unexpected(unknown_mind(spec.mind));
   }
-  if (colon == text.size()) return spec;
-  const auto budget = read_budget(text.substr(colon + 1));
-  if (!budget) return std::unexpected(budget.error());
-  spec.budget = *budget;
+  if (budget_text) {
+    const auto budget = read_budget(*budget_text);
+    if (!budget) return std::unexpected(budget.error());
+    spec.budget = *budget;
+  }
+  if (pace_text) {
+    const auto pace = read_budget(*pace_text);
+    if (!pace || pace->unit != Budget::Unit::milliseconds) {
+      return std::unexpected(
+          Problem{"'" + std::string(*pace_text) + "' is not a pace; write 3000ms"});
+    }
+    spec.pace = pace->amount;
+  }
   return spec;
 }
 
-std::string write_bot_spec(const BotSpec& spec) {
-  return spec.mind + ':' + write_budget(spec.budget);
+std::string write_bot_spec(const BotSpec& spec, const std::optional<Budget>& usual) {
+  std::string text = spec.mind;
+  if (spec.budget != usual) text += ':' + write_budget(spec.budget);
+  if (spec.pace > 0) text += '@' + write_budget({Budget::Unit::milliseconds, spec.pace});
+  return text;
 }
 
 std::expected<std::unique_ptr<Bot>, Problem> make_bot(const AnyGame& game, const BotSpec& spec,

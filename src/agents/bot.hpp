@@ -20,14 +20,18 @@ namespace reverie {
 struct BotSpec {
   std::string mind;
   Budget budget;
+  /// Milliseconds that a step usually takes it while a timer runs; 0 where it never lingers.
+  std::uint32_t pace = 0;
+
+  friend bool operator==(const BotSpec&, const BotSpec&) = default;
 };
 
 /// The names of all minds, the weakest first: random, hasty, thumb, flat, tree.
 const std::vector<std::string>& mind_names();
-/// `tree`, or with a budget of its own `tree:500sims`.
+/// `tree`, with a budget of its own `tree:500sims`, with a pace `tree:500sims@3000ms`.
 std::expected<BotSpec, Problem> read_bot_spec(std::string_view text, const Budget& default_budget);
-/// With its budget: `tree:500sims`.
-std::string write_bot_spec(const BotSpec& spec);
+/// With its budget, unless it is the usual one, and its pace, if it has one.
+std::string write_bot_spec(const BotSpec& spec, const std::optional<Budget>& usual = {});
 
 /// One choice as a mind sees it.
 struct Appraisal {

@@ -18,4 +18,8 @@ constexpr std::string_view term_family(Level) { return "table.level"; }
 /// The mind and budget behind a level of this game. Measured strengths stand in docs/levels.md.
 BotSpec bot_of(const AnyGame& game, Level level);
 
+/// A level by its name, or else a mind (`read_bot_spec`).
+std::expected<BotSpec, Problem> read_bot(const AnyGame& game, std::string_view text,
+                                         const Budget& default_budget);
+
 }  // namespace reverie

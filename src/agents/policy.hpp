@@ -19,7 +19,8 @@ concept KnownToMinds = Game<G> && requires(const typename G::Knowledge& knowledg
                                            const typename G::Actions& actions, Seat seat) {
   typename G::Knowledge::Weights;
   { G::Knowledge::weights_path(game) } -> std::convertible_to<std::string_view>;
-  /// The bots of the levels gentle, steady and deep, as people write them: `tree:200sims`.
+  /// The bots of the levels gentle, steady and deep, as people write them: `tree:200sims`,
+  /// or `tree:200sims@3000ms` where players race.
   { G::Knowledge::levels.at(0) } -> std::convertible_to<std::string_view>;
   { knowledge.appraise(game, state, seat, actions).size() } -> std::convertible_to<std::size_t>;
   { G::Knowledge::payoff(game, state, seat) } -> std::same_as<float>;

@@ -32,13 +32,14 @@ double judge(const G& game, const typename G::Knowledge& knowledge,
   return sum / games;
 }
 
-std::vector<double> first_widths(std::span<const double> start) {
+std::vector<double> first_widths(std::span<const double> start, double share) {
   double mean_size = 0;
   for (const double value : start) mean_size += std::abs(value);
   mean_size /= static_cast<double>(start.size());
   std::vector<double> widths;
-  for (const double value : start)
-    widths.push_back(0.15 * std::abs(value) + 0.1 * mean_size + 0.02);
+  for (const double value : start) {
+    widths.push_back(share * (0.15 * std::abs(value) + 0.1 * mean_size + 0.02));
+  }
   return widths;
 }
 
@@ -56,7 +57,7 @@ std::expected<std::string, Problem> tune_typed(const G& game, const TuningPlan& 
   const auto start = read_weight_file(G::Knowledge::weights_path(game), start_text, names);
   if (!start) return std::unexpected(start.error());
   const std::vector<double> centre(start->begin(), start->end());
-  Evolution evolution(centre, first_widths(centre), plan.population, plan.seed);
+  Evolution evolution(centre, first_widths(centre, plan.width / 100.0), plan.population, plan.seed);
   SeedSpreader seeds(plan.seed);
   for (int generation = 1; generation <= plan.generations; ++generation) {
     const auto& candidates = evolution.ask();

@@ -18,6 +18,9 @@ struct TuningPlan {
   /// Games played to judge one candidate.
   std::uint32_t games = 2000;
   std::uint64_t seed = 1;
+  /// How far around the present weights the search begins, in percent of what suits weights that
+  /// were only guessed: less for weights that are good already.
+  int width = 100;
 };
 
 struct TuningProgress {

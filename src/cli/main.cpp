@@ -173,7 +173,10 @@ class Program {
     CLI::App& command = add_command("sim", "Let bots play many games and report how they fare");
     sim_.threads = processors();
     add_game(command, sim_.game);
-    command.add_option("--seats", sim_.seats, "A mind for each seat, such as tree or thumb,random")
+    command
+        .add_option("--seats", sim_.seats,
+                    "A mind for each seat, such as tree or thumb,random, or a level of the game: "
+                    "gentle, steady, deep")
         ->type_name("LIST");
     add_number(command, "--games", {1, most_games}, "How many games", sim_.games);
     add_number(command, "--seed", {}, "Seed of the series", sim_.seed);
@@ -212,6 +215,9 @@ class Program {
     add_number(command, "--population", {2, 10'000}, "Candidates a generation", tune_.population);
     add_number(command, "--games", {1, UINT32_MAX}, "Games that judge a candidate", tune_.games);
     add_number(command, "--seed", {}, "Seed of the search", tune_.seed);
+    add_number(command, "--width", {1, 1000},
+               "How far around the present weights to begin, in percent: less if they are good",
+               tune_.width);
     add_number(command, "--threads", {1, most_threads}, "Threads", tune_.threads);
     command.add_option("--out", tune_.out, "Where the weights go; without it they are printed")
         ->type_name("FILE");

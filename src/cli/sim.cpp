@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <thread>
 
+#include "agents/level.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
@@ -16,15 +17,15 @@
 namespace reverie::cli {
 namespace {
 
-std::expected<std::vector<BotSpec>, Problem> read_agents(std::string_view text, int seats,
+std::expected<std::vector<BotSpec>, Problem> read_agents(const AnyGame& game, std::string_view text,
                                                          const Budget& budget) {
   if (text.empty()) {
-    return std::vector<BotSpec>(static_cast<std::size_t>(seats), BotSpec{"random", budget});
+    return std::vector<BotSpec>(static_cast<std::size_t>(game.seats()), BotSpec{"random", budget});
   }
   std::vector<BotSpec> agents;
   while (true) {
     const std::size_t comma = std::min(text.find(','), text.size());
-    auto agent = read_bot_spec(text.substr(0, comma), budget);
+    auto agent = read_bot(game, text.substr(0, comma), budget);
     if (!agent) return std::unexpected(agent.error());
     agents.push_back(*std::move(agent));
     if (comma == text.size()) return agents;
@@ -38,7 +39,7 @@ std::expected<SimulationPlan, Problem> make_plan(const Shelf& shelf, const SimAr
   if (!options) return std::unexpected(options.error());
   auto game = shelf.make(arguments.game, *options);
   if (!game) return std::unexpected(game.error());
-  auto agents = read_agents(arguments.seats, (*game)->seats(), budget);
+  auto agents = read_agents(**game, arguments.seats, budget);
   if (!agents) return std::unexpected(agents.error());
   SimulationPlan plan;
   plan.arena = {*std::move(game), *std::move(agents), arguments.seed};

@@ -32,17 +32,12 @@ struct Figures {
 
 struct SeatFigures {
   SeatFigures(const SimReport& report, std::size_t seat)
-      : agent(write_agent(report.plan.arena.seats[seat], report.budget)),
+      : agent(write_bot_spec(report.plan.arena.seats[seat], report.budget)),
         wins(report.tally.wins[seat]),
         games(static_cast<double>(report.tally.games)),
         win_rate(ratio(static_cast<double>(wins), games)),
         ci95(wilson95(wins, report.tally.games)),
         mean_score(ratio(static_cast<double>(report.tally.scores[seat]), games)) {}
-
-  /// The name alone, unless this seat thinks longer or shorter than the others.
-  static std::string write_agent(const BotSpec& spec, const Budget& budget) {
-    return spec.budget == budget ? spec.mind : spec.mind + ':' + write_budget(spec.budget);
-  }
 
   std::string agent;
   std::uint64_t wins;

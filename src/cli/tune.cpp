@@ -50,6 +50,7 @@ std::expected<int, Problem> tune_game(const TuneArguments& arguments, const Cont
   plan.population = static_cast<int>(arguments.population);
   plan.games = static_cast<std::uint32_t>(arguments.games);
   plan.seed = arguments.seed;
+  plan.width = static_cast<int>(arguments.width);
 
   watch_for_interrupt();
   const auto listener = [&](const TuningProgress& progress) {

@@ -19,6 +19,7 @@ struct TuneArguments {
   std::uint64_t population = 16;
   std::uint64_t games = 2000;
   std::uint64_t seed = 1;
+  std::uint64_t width = 100;
   std::uint64_t threads = 1;
   /// Empty: the weights are printed.
   std::string out;

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "agents/pace.hpp"
 #include "core/hex.hpp"
 #include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
 #include "core/sha256.hpp"
-#include "table/pace.hpp"
 #include "table/state_writer.hpp"
 #include "table/words.hpp"
 
@@ -261,8 +261,10 @@ Consequences Host::thought(std::uint64_t number, const std::optional<Advice>& ad
 /// People who did not move in time have waited long enough.
 Time Host::pace_of(const Pending& pending, std::uint64_t number) const {
   const Gathering::Sitting& sitting = gathering_.at(pending.seat);
-  if (!gathering_.timer() || !sitting.is_bot()) return 0;
-  return reverie::pace_of(*sitting.level, number);
+  const auto& timer = gathering_.timer();
+  if (!timer || !sitting.is_bot()) return 0;
+  return step_time(bot_of(gathering_.table()->game(), *sitting.level),
+                   timer->rings_at() - pending.begun, number);
 }
 
 void Host::play_thought(Consequences& out, const Pending& pending, const std::string& move,

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// How fast bots move where time counts: beside people who race them, a bot that answers at once
+// would be no fun.
+#pragma once
+
+#include <cstdint>
+
+#include "agents/bot.hpp"
+
+namespace reverie {
+
+/// Milliseconds from the moment at which a bot may act to its move, while a timer runs that has so
+/// many left: from half to one and a half times its usual pace, and less when time grows short, as
+/// people hurry. The same draw gives the same.
+std::int64_t step_time(const BotSpec& bot, std::int64_t left, std::uint64_t draw);
+
+}  // namespace reverie

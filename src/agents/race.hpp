@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Who acts next where several may at once: every bot at its pace and the clock when its time has
+// come, by a time of their own, for which nobody waits.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "agents/pace.hpp"
+#include "agents/policy.hpp"
+
+namespace reverie {
+
+template <Game G>
+class Race {
+ public:
+  explicit Race(std::vector<BotSpec> bots) : bots_(std::move(bots)) {}
+
+  void begin_game(std::uint64_t seed) { *this = Race(std::move(bots_), seed); }
+
+  /// One of these seats, or the clock whose timer has run out.
+  Actor next(const G& game, const typename G::State& state, SeatSet seats) {
+    const auto running = timer(game, state);
+    if (!running) {
+      due_ = {};
+      timer_.reset();
+      return any_seat(seats, random_);
+    }
+    if (timer_ != running->number) {
+      timer_ = running->number;
+      deadline_ = now_ + running->milliseconds + running->grace;
+    }
+    const SeatSet soonest = soonest_of(seats);
+    if (soonest.empty() || *due_[soonest.first().index] >= deadline_) {
+      now_ = deadline_;
+      return Actor::clock();
+    }
+    now_ = *due_[soonest.first().index];
+    const Seat seat = any_seat(soonest, random_);
+    due_[seat.index].reset();
+    return seat;
+  }
+
+ private:
+  Race(std::vector<BotSpec> bots, std::uint64_t seed) : bots_(std::move(bots)), random_(seed) {}
+
+  SeatSet soonest_of(SeatSet seats) {
+    SeatSet soonest;
+    for (SeatSet rest = seats; !rest.empty(); rest = rest - rest.first()) {
+      const Seat seat = rest.first();
+      const std::int64_t due = due_of(seat);
+      const std::int64_t best = soonest.empty() ? due : *due_[soonest.first().index];
+      if (due < best) soonest = {};
+      if (due <= best) soonest = soonest | seat;
+    }
+    return soonest;
+  }
+
+  /// A step that has begun goes on, whatever others do meanwhile.
+  std::int64_t due_of(Seat seat) {
+    const BotSpec& bot = bots_[seat.index];
+    auto& due = due_[seat.index];
+    if (!due) due = now_ + (bot.pace > 0 ? step_time(bot, deadline_ - now_, random_.next()) : 0);
+    return *due;
+  }
+
+  std::vector<BotSpec> bots_;
+  Random random_{0};
+  std::int64_t now_ = 0;
+  std::int64_t deadline_ = 0;
+  std::optional<std::uint32_t> timer_;
+  std::array<std::optional<std::int64_t>, max_seats> due_{};
+};
+
+}  // namespace reverie
