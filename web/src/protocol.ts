@@ -345,6 +345,7 @@ export namespace dream_runners {
     surplus: number;
     lost: number;
     gained: number;
+    serenity: number;
     openings: number;
     bat: boolean;
     cells: dream_runners.CellForecast[];
@@ -373,6 +374,8 @@ export namespace dream_runners {
   export interface SaleView {
     shape: dream_runners.Shape;
     segment: dream_runners.SegmentView | null;
+    price: number;
+    coins_short: number;
     unseen: number[];
   }
 
@@ -400,6 +403,7 @@ export namespace dream_runners {
     dream: dream_runners.DreamView | null;
     players: dream_runners.PlayerView[];
     sale: dream_runners.SaleView[];
+    serenity_price: number;
     chests: dream_runners.ChestView[];
     dreams_unseen: number[][];
     sets_left: number[];

@@ -40,10 +40,6 @@ Ink ink_of(CellKind kind) {
   return Ink::none;
 }
 
-std::string field_cell_name(int cell) {
-  return {static_cast<char>('a' + cell % field_width), static_cast<char>('1' + cell / field_width)};
-}
-
 std::string DreamGlyphs::effect(Effect effect) const {
   return texts_.say("cli.dream_runners.effect." + std::string(name_of(effect)));
 }

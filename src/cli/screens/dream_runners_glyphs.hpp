@@ -28,9 +28,6 @@ inline constexpr std::string_view corner_sign = "┐";
 /// Cells of the dream take at most this many columns.
 inline constexpr int cell_width = 7;
 
-/// As in the notation: a1 to g7, from the cells of the field row by row.
-std::string field_cell_name(int cell);
-
 /// Letters differ by language; the numbers of segments are those of the notation.
 class DreamGlyphs {
  public:

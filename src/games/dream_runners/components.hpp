@@ -2,6 +2,7 @@
 // What is in the box of Dream Runners (DR-C2 to DR-C4).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/describe.hpp>
 #include <cstddef>
@@ -181,6 +182,10 @@ inline constexpr int all_coins = 60;
 inline constexpr int all_keys = 20;
 inline constexpr int first_serenity = 20;
 inline constexpr int most_serenity = 30;
+/// DR-B: gains and losses are taken together.
+constexpr std::uint8_t serenity_after(int serenity, int gained, int lost) {
+  return static_cast<std::uint8_t>(std::clamp(serenity + gained - lost, 0, most_serenity));
+}
 inline constexpr int first_coins = 2;
 inline constexpr int price_of_a_segment = 4;
 inline constexpr int price_of_serenity = 3;

@@ -5,12 +5,22 @@
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "core/actor.hpp"
 #include "games/dream_runners/components.hpp"
+#include "games/dream_runners/field.hpp"
 
 namespace reverie::dream_runners {
+
+/// A cell of the dream, counted from zero row by row. A number until somebody listens, because
+/// search plays without words; told by its name in the notation.
+struct DreamCell {
+  std::uint8_t number = 0;
+
+  operator std::string() const { return field_cell_name(field_cell_of(number)); }
+};
 
 struct SetDealt {
   static constexpr std::string_view key = "dream_runners.event.set_dealt";
@@ -60,11 +70,10 @@ struct SandRanOut {
 };
 BOOST_DESCRIBE_STRUCT(SandRanOut, (), ())
 
-/// `cell` counts from one, row by row, in all that follow.
 struct Gathered {
   static constexpr std::string_view key = "dream_runners.event.gathered";
   Seat seat;
-  int cell;
+  DreamCell cell;
   Good good;
   int amount;
 };
@@ -95,7 +104,7 @@ BOOST_DESCRIBE_STRUCT(StarMade, (), (seat, stars))
 struct Repelled {
   static constexpr std::string_view key = "dream_runners.event.repelled";
   Seat seat;
-  int cell;
+  DreamCell cell;
   CellKind kind;
 };
 BOOST_DESCRIBE_STRUCT(Repelled, (), (seat, cell, kind))
@@ -103,7 +112,7 @@ BOOST_DESCRIBE_STRUCT(Repelled, (), (seat, cell, kind))
 struct Haunted {
   static constexpr std::string_view key = "dream_runners.event.haunted";
   Seat seat;
-  int cell;
+  DreamCell cell;
   CellKind kind;
   int serenity;
 };

@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <string>
 
 #include "core/inline_vector.hpp"
 #include "games/dream_runners/components.hpp"
@@ -38,6 +39,11 @@ inline constexpr CellSet frame = [] {
 constexpr int field_cell_of(int frame_cell) {
   return (frame_cell / frame_width + field_margin) * field_width + frame_cell % frame_width +
          field_margin;
+}
+
+/// As in the notation: a1 to g7, the cells of the dream are c3 to e5.
+inline std::string field_cell_name(int cell) {
+  return {static_cast<char>('a' + cell % field_width), static_cast<char>('1' + cell / field_width)};
 }
 
 /// One way in which a segment of some shape can lie: its first cell, and how often it was turned to

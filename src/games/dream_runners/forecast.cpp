@@ -22,6 +22,7 @@ class Forecasting {
     result_.surplus = static_cast<std::uint8_t>(cover_.surplus);
     result_.lost = result_.surplus;
     for (int i = 0; i < frame_cells; ++i) foresee(i);
+    result_.serenity = serenity_after(me_.serenity, result_.gained, result_.lost);
     result_.openings = static_cast<std::uint8_t>(openings());
     return result_;
   }

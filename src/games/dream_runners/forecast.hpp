@@ -34,6 +34,8 @@ struct Forecast {
   /// All serenity that would be lost and gained, chests and crossroads aside.
   std::uint8_t lost = 0;
   std::uint8_t gained = 0;
+  /// What would be left of it then (DR-B); nobody sleeps on with none (DR-B6).
+  std::uint8_t serenity = 0;
   /// How often the chest of the dream could be opened with the keys at hand and gathered.
   std::uint8_t openings = 0;
   /// The bat would take an unplayed segment.
@@ -42,7 +44,8 @@ struct Forecast {
 
   friend bool operator==(const Forecast&, const Forecast&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Forecast, (), (missing, surplus, lost, gained, openings, bat, cells))
+BOOST_DESCRIBE_STRUCT(Forecast, (),
+                      (missing, surplus, lost, gained, serenity, openings, bat, cells))
 
 /// While the dream of the state lies open.
 Forecast forecast_of(const Content& content, const State& state, const Player& player);

@@ -58,16 +58,10 @@ std::expected<std::uint8_t, Problem> read_number(Verb verb, std::string_view tex
   return unreadable("'" + std::string(text) + "' is no " + std::string(numbered.name));
 }
 
-std::string write_cell(int cell) {
-  const char column = static_cast<char>('a' + cell % field_width);
-  const char row = static_cast<char>('1' + cell / field_width);
-  return {column, row};
-}
-
 std::string write_place(const Action& action) {
   const Spot& spot = spots_of(shape_of(action.what))[action.spot];
   std::string text = write_number(Verb::place, action.what) + std::string(at_word);
-  text += write_cell(spot.first);
+  text += field_cell_name(spot.first);
   if (spot.turns > 0) text += std::string(turned_word) + std::to_string(spot.turns);
   return text;
 }
@@ -132,7 +126,9 @@ Message DreamRunners::phrase(const Action& action) {
   message = with_number(std::move(message), action.verb, action.what);
   if (action.verb != Verb::place) return message;
   const Spot& spot = spots_of(shape_of(action.what))[action.spot];
-  return std::move(message).with("cell", write_cell(spot.first)).with("turns", int{spot.turns});
+  return std::move(message)
+      .with("cell", field_cell_name(spot.first))
+      .with("turns", int{spot.turns});
 }
 
 std::string DreamRunners::write(const Action& action) {

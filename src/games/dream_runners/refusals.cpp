@@ -210,11 +210,17 @@ class Judge {
   const PlayerView& me_;
 };
 
-/// What the viewer reads, by its end.
-std::string prompt_name(const View& view) {
+/// Whose move the others wait for.
+SeatSet awaited(const View& view) { return is_for_all(view.phase) ? view.waiting : view.active; }
+
+/// What the viewer reads, by its end. Nobody is hurried where there is no clock (DR-A2).
+std::string prompt_name(const View& view, bool timed) {
   if (view.phase == Phase::over || is_chance(view.phase)) return std::string(name_of(view.phase));
-  if (!expects(view, view.viewer)) return is_for_all(view.phase) ? "others" : "waiting";
-  if (view.phase == Phase::composing && view.sand == Sand::running) return "hurrying";
+  if (!expects(view, view.viewer)) return awaited(view).size() > 1 ? "others" : "waiting";
+  if (view.phase == Phase::composing && view.sand == Sand::running) {
+    return timed ? "hurrying" : "finishing_freely";
+  }
+  if (view.phase == Phase::composing && !timed) return "composing_freely";
   return std::string(name_of(view.phase));
 }
 
@@ -240,9 +246,12 @@ std::optional<Refusal> DreamRunners::why_not(const View& view, const Action& act
 }
 
 Prompt DreamRunners::prompt(const View& view) const {
-  const std::string name = prompt_name(view);
+  const std::string name = prompt_name(view, options().seconds > 0);
   Message message{"dream_runners.prompt." + name, {}};
-  if (name == "waiting") message = std::move(message).with("seat", view.active);
+  if (name == "finishing_freely") message = std::move(message).with("seat", view.first);
+  if (name == "waiting") message = std::move(message).with("seat", awaited(view).first());
+  if (name == "others") message = std::move(message).with("count", awaited(view).size());
+  if (name == "waiting" || name == "others") message = std::move(message).with("phase", view.phase);
   if (name == name_of(Phase::colouring)) {
     const bool pair = view.players[view.viewer.index].wild_pairs > 0;
     message = std::move(message).with("count", pair ? 2 : 1);

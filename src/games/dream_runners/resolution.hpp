@@ -144,17 +144,19 @@ class Resolution : private Scene<Narrator> {
 
   void gather(int i, bool doubled) {  // DR-B3, DR-B4
     for (const Reward& reward : cell_at(i).rewards) {
-      tell(Gathered{s_.active, i + 1, reward.good, gathered(reward, doubled).amount});
+      tell(Gathered{s_.active, dream_cell(i), reward.good, gathered(reward, doubled).amount});
       purse(s_.active).gain(reward, doubled);
     }
   }
 
   void face(int i, const Consequence& here) {  // DR-B2
     const CellKind kind = cell_at(i).kind;
-    if (here.repelled) return tell(Repelled{s_.active, i + 1, kind});
-    tell(Haunted{s_.active, i + 1, kind, here.loss});
+    if (here.repelled) return tell(Repelled{s_.active, dream_cell(i), kind});
+    tell(Haunted{s_.active, dream_cell(i), kind, here.loss});
     lose(here.loss);
   }
+
+  static DreamCell dream_cell(int i) { return {static_cast<std::uint8_t>(i)}; }
 
   void lose(int serenity) { me().lost = static_cast<std::uint8_t>(me().lost + serenity); }
 
@@ -241,11 +243,11 @@ class Resolution : private Scene<Narrator> {
   /// Gains and losses together, which is the order best for the player.
   bool settle_serenity() {
     Player& mine = me();
-    const int serenity = std::clamp(mine.serenity + mine.gained - mine.lost, 0, most_serenity);
+    const std::uint8_t serenity = serenity_after(mine.serenity, mine.gained, mine.lost);
     if (mine.gained + mine.lost > 0) {
       tell(SerenityChanged{s_.active, mine.gained, mine.lost, serenity});
     }
-    mine.serenity = static_cast<std::uint8_t>(serenity);
+    mine.serenity = serenity;
     mine.gained = 0;
     mine.lost = 0;
     if (serenity == 0) {

@@ -3,6 +3,8 @@
 // that only at tables that want it so.
 #include "games/dream_runners/view.hpp"
 
+#include <algorithm>
+
 #include "games/dream_runners/dream_runners.hpp"
 
 namespace reverie::dream_runners {
@@ -119,8 +121,15 @@ class Viewing {
     SaleView view;
     view.shape = shape;
     if (s_.sale[shape] != nothing) view.segment = segment(s_.sale[shape]);
+    view.coins_short = coins_short(view.price);
     view.unseen = numbers_of(s_.sale_left[static_cast<std::size_t>(shape)], first_for_sale(shape));
     return view;
+  }
+
+  /// Nothing for those who only look on.
+  std::uint8_t coins_short(int price) const {
+    if (viewer_.index >= game_.seats()) return 0;
+    return static_cast<std::uint8_t>(std::max(0, price - s_.players[viewer_.index].coins));
   }
 
   ChestView chest(int type) const {

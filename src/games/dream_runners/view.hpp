@@ -103,11 +103,14 @@ BOOST_DESCRIBE_STRUCT(DreamView, (), (number, level, star, cells))
 struct SaleView {
   Shape shape = Shape::one;
   std::optional<SegmentView> segment;
+  /// In coins (DR-I), and how many of them the viewer lacks.
+  std::uint8_t price = price_of_a_segment;
+  std::uint8_t coins_short = 0;
   Numbers unseen;
 
   friend bool operator==(const SaleView&, const SaleView&) = default;
 };
-BOOST_DESCRIBE_STRUCT(SaleView, (), (shape, segment, unseen))
+BOOST_DESCRIBE_STRUCT(SaleView, (), (shape, segment, price, coins_short, unseen))
 
 struct ChestView {
   std::uint8_t keys = 0;
@@ -141,6 +144,8 @@ struct View {
   std::optional<DreamView> dream;
   InlineVector<PlayerView, most_players> players;
   InlineVector<SaleView, 4> sale;
+  /// In coins, of one serenity (DR-I).
+  std::uint8_t serenity_price = price_of_serenity;
   InlineVector<ChestView, chest_types> chests;
   /// Level by level, those that may still come.
   InlineVector<Numbers, levels> dreams_unseen;
@@ -154,6 +159,7 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (viewer, phase, turn, sand, first, active, waiting, dream, players, sale,
-                       chests, dreams_unseen, sets_left, supply, shared_left, openings_due))
+                       serenity_price, chests, dreams_unseen, sets_left, supply, shared_left,
+                       openings_due))
 
 }  // namespace reverie::dream_runners

@@ -30,6 +30,23 @@ TEST(DreamRunnersForecast, TellsEachCellOfTheDream) {
   EXPECT_EQ(story.serenity(first), 20 + forecast.gained - forecast.lost);
 }
 
+// DR-B, DR-C4
+TEST(DreamRunnersForecast, TellsTheSerenityThatWouldBeLeft) {
+  Story story(Box().dream("s2 n4 c1 | c1 c1 c1 | c1 c1 c1").square("G.. | ... | ...").game(1));
+  story.begun().lays_square(first);
+  EXPECT_EQ(story.forecast(first).serenity, 20 + 2 - 4) << "gains and losses together";
+  EXPECT_EQ(story.with_serenity(first, 2).forecast(first).serenity, 0)
+      << "the player would wake up";
+  story.does(first, "take_back s3");
+  EXPECT_EQ(story.with_serenity(first, 30).forecast(first).serenity, 30 - 4 - 3);
+
+  Story full(Box().dream("s2 c1 c1 | c1 c1 c1 | c1 c1 c1").square("G.. | ... | ...").game(1));
+  full.begun().lays_square(first).with_serenity(first, 29);
+  EXPECT_EQ(full.forecast(first).serenity, 30) << "never more";
+  full.does(first, "lock");
+  EXPECT_EQ(full.serenity(first), 30) << "the resolution agrees";
+}
+
 // DR-P2
 TEST(DreamRunnersForecast, WarnsOfTheBat) {
   Story story(Box().dream("bat c1 c1 | c1 c1 c1 | c1 c1 c1").square("R.. | ... | ...").game(1));

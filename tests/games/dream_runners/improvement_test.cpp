@@ -37,6 +37,19 @@ TEST(DreamRunnersRules, DR_I_ClockwiseFromTheFirstPlayerEachMayBuyOne) {
 }
 
 // DR-I
+TEST(DreamRunnersRules, DR_I_EverybodySeesThePricesAndWhatTheyLack) {
+  Story story = improving(2);
+  story.with_coins(first, 9).with_coins(second, 1).does(first, "lock").does(second, "lock");
+  for (const SaleView& sale : story.view(first).sale) {
+    EXPECT_EQ(sale.price, 4);
+    EXPECT_EQ(sale.coins_short, 0);
+  }
+  for (const SaleView& sale : story.view(second).sale) EXPECT_EQ(sale.coins_short, 3);
+  for (const SaleView& sale : story.view(spectator).sale) EXPECT_EQ(sale.coins_short, 0);
+  EXPECT_EQ(story.view(first).serenity_price, 3);
+}
+
+// DR-I
 TEST(DreamRunnersRules, DR_I_WithoutFourCoinsNobodyIsAsked) {
   Story story = improving(2);
   story.with_coins(first, 2).with_coins(second, 4).all_lock();

@@ -90,10 +90,11 @@ TEST(DreamRunnersRules, DR_B2_ANightmareCostsItsNumberUnlessRepelled) {
   Story story = alone("n1 n2 n3 | n4 n5 n2 | c1 c1 c1", ".RB | GR. | ...");
   story.does(first, "lock");
   EXPECT_EQ(story.serenity(first), 20 - 1 - 4 - 2) << "blank and gather do not repel";
-  EXPECT_EQ(story.all_told("haunted"),
-            (Lines{R"({"seat":0,"cell":1,"kind":"dream_runners.cell.nightmare","serenity":1})",
-                   R"({"seat":0,"cell":4,"kind":"dream_runners.cell.nightmare","serenity":4})",
-                   R"({"seat":0,"cell":6,"kind":"dream_runners.cell.nightmare","serenity":2})"}));
+  EXPECT_EQ(
+      story.all_told("haunted"),
+      (Lines{R"({"seat":0,"cell":"c3","kind":"dream_runners.cell.nightmare","serenity":1})",
+             R"({"seat":0,"cell":"c4","kind":"dream_runners.cell.nightmare","serenity":4})",
+             R"({"seat":0,"cell":"e4","kind":"dream_runners.cell.nightmare","serenity":2})"}));
   EXPECT_EQ(story.all_told("repelled").size(), 3U);
 }
 

@@ -127,15 +127,37 @@ TEST(DreamRunnersPrompts, OfChanceAreForEverybody) {
             (std::vector<std::string>{"DR-S1", "DR-N"}));
 }
 
+/// Of those who wait: for one seat, or for how many.
+std::string waits_for(Seat seat, std::string_view phase) {
+  return R"({"key":"dream_runners.prompt.waiting","args":{"seat":)" + std::to_string(seat.index) +
+         R"(,"phase":"dream_runners.phase.)" + std::string(phase) + R"("}})";
+}
+std::string waits_for(int count, std::string_view phase) {
+  return R"({"key":"dream_runners.prompt.others","args":{"count":)" + std::to_string(count) +
+         R"(,"phase":"dream_runners.phase.)" + std::string(phase) + R"("}})";
+}
+
+// DR-A1
 TEST(DreamRunnersPrompts, WhileComposingTellTheSandAndWhoIsDone) {
-  Story story(Box().game(2));
+  const Options timed;
+  Story story(Box().game(timed));
   story.begun();
   EXPECT_EQ(prompt(story, first), plain("composing"));
-  EXPECT_EQ(prompt(story, spectator), plain("others"));
+  EXPECT_EQ(prompt(story, spectator), waits_for(2, "composing"));
   story.does(second, "lock");
   EXPECT_EQ(prompt(story, first), plain("hurrying"));
-  EXPECT_EQ(prompt(story, second), plain("others"));
+  EXPECT_EQ(prompt(story, second), waits_for(first, "composing"));
   EXPECT_EQ(story.game().prompt(story.view(first)).rules.front(), "DR-A");
+}
+
+// DR-A2
+TEST(DreamRunnersPrompts, HurryNobodyWithoutAClock) {
+  Story story(Box().game(2));
+  story.begun();
+  EXPECT_EQ(prompt(story, first), plain("composing_freely"));
+  story.does(second, "lock");
+  EXPECT_EQ(prompt(story, first),
+            R"({"key":"dream_runners.prompt.finishing_freely","args":{"seat":1}})");
 }
 
 TEST(DreamRunnersPrompts, OfOneSeatTellTheOthersWhoThinks) {
@@ -144,7 +166,7 @@ TEST(DreamRunnersPrompts, OfOneSeatTellTheOthersWhoThinks) {
   story.begun().lays_square(first).does(first, "take_back s1").does(first, "take_back s2");
   story.lays_square(second).with_coins(first, 9).with_coins(second, 9).all_lock();
   EXPECT_EQ(prompt(story, first), plain("sharing"));
-  EXPECT_EQ(prompt(story, second), R"({"key":"dream_runners.prompt.waiting","args":{"seat":0}})");
+  EXPECT_EQ(prompt(story, second), waits_for(first, "sharing"));
   story.does(first, "share e1").does(second, "share e2");
   EXPECT_EQ(prompt(story, first), R"({"key":"dream_runners.prompt.colouring","args":{"count":2}})");
   story.does(first, "choose blue");
@@ -156,7 +178,7 @@ TEST(DreamRunnersPrompts, OfOneSeatTellTheOthersWhoThinks) {
   story.does(first, "pass").does(second, "pass");
   EXPECT_EQ(prompt(story, first), plain("calming"));
   story.does(first, "finish");
-  EXPECT_EQ(prompt(story, first), plain("others"));
+  EXPECT_EQ(prompt(story, first), waits_for(second, "calming"));
 }
 
 TEST(DreamRunnersPrompts, TellEverybodyWhenItIsOver) {

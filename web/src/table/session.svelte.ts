@@ -156,8 +156,12 @@ export class Session {
   }
 
   async look(at: number): Promise<void> {
-    const answer = await this.#ask({ type: 'look', at });
-    if (answer.type === 'moment') this.moment = answer;
+    this.moment = await this.moment_at(at);
+  }
+
+  /// How the table was after so many inputs, without going there.
+  moment_at(at: number): Promise<Moment> {
+    return this.#ask({ type: 'look', at }).then((answer) => answer as Moment);
   }
 
   look_at_now(): void {

@@ -40,4 +40,7 @@ export function read_spots(
   return spots;
 }
 
+/// What a resolution asks: an element of the crossroads, a colour, a segment for the bat.
+export const is_answer = (action: string): boolean => /^(share|choose|give_up) /.test(action);
+
 export const write_take_back = (number: number): string => `take_back s${number}`;

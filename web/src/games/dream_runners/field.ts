@@ -28,6 +28,12 @@ export const read_cell = (text: string): Point => ({
   y: Number(text[1]) - 1 - margin,
 });
 
+/// Which cell of the dream has this name, counted from zero row by row; -1 if none has.
+export function place_of(name: string): number {
+  const point = read_cell(name);
+  return name !== '' && is_in_frame(point) ? point.y * frame_width + point.x : -1;
+}
+
 export const is_on_field = ({ x, y }: Point): boolean =>
   Math.min(x, y) >= -margin && Math.max(x, y) < frame_width + margin;
 export const is_in_frame = ({ x, y }: Point): boolean =>

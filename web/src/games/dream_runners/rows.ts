@@ -56,6 +56,12 @@ export function forecast_rows(dream: DreamView, forecast: Forecast): Row[] {
   ];
 }
 
+const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
+const read = (value: string): number => Number(value.replace('−', '-'));
+/// Two changes together; words are not added up.
+const added = (a: string, b: string): string =>
+  Number.isNaN(read(a) + read(b)) ? b : signed(read(a) + read(b));
+
 function row_of(line: StoryLine): Row[] {
   const good = term_of(line, 'good') as Good;
   switch (event_of(line)) {
@@ -72,6 +78,8 @@ function row_of(line: StoryLine): Row[] {
         ...lost('bare', page_text('forecast.missing', { count: number_of(line, 'missing') }), number_of(line, 'missing')),
         ...lost('bare', page_text('forecast.surplus', { count: number_of(line, 'surplus') }), number_of(line, 'surplus')),
       ];
+    case 'serenity_changed':
+      return [{ glyph: 'serenity', label: page_text('brought.serenity'), value: String(number_of(line, 'serenity')), mood: 'plain' }];
     case 'segment_lost':
       return [{ glyph: 'thorn', label: name_of(`dream_runners.shape.${term_of(line, 'shape')}`), value: page_text('brought.lost'), mood: 'loss' }];
     default:
@@ -79,6 +87,13 @@ function row_of(line: StoryLine): Row[] {
   }
 }
 
-/// What the present dream has brought one seat, as the engine told it.
-export const brought_rows = (lines: readonly StoryLine[], seat: number): Row[] =>
-  lines.filter((line) => seat_of(line) === seat).flatMap(row_of);
+/// What a dream has brought one seat, as the engine told it. The same thing told twice is one row.
+export function brought_rows(lines: readonly StoryLine[], seat: number): Row[] {
+  const rows = new Map<string, Row>();
+  for (const row of lines.filter((line) => seat_of(line) === seat).flatMap(row_of)) {
+    const before = rows.get(row.label);
+    const value = before && row.mood !== 'plain' ? added(before.value, row.value) : row.value;
+    rows.set(row.label, { ...row, value });
+  }
+  return [...rows.values()];
+}

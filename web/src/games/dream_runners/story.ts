@@ -13,16 +13,17 @@ export const begins_turn = (line: StoryLine): boolean => event_of(line) === 'dre
 export const milestone = (line: StoryLine): string | null =>
   event_of(line) === 'star_made' ? '#ffe9b0' : null;
 
-/// The lines since the present dream was turned up.
-export function lines_of_dream(story: readonly StoryLine[]): StoryLine[] {
-  const begin = story.findLastIndex(begins_turn);
-  return story.slice(Math.max(0, begin));
+/// The lines since the present dream was turned up; or since that of `last`, until that line.
+export function lines_of_dream(story: readonly StoryLine[], last?: StoryLine): StoryLine[] {
+  const told = last ? story.slice(0, story.indexOf(last) + 1) : story;
+  return told.slice(Math.max(0, told.findLastIndex(begins_turn)));
 }
 
 export const number_of = ({ text }: StoryLine, name: string): number => Number(text.args[name] ?? 0);
+export const text_of = ({ text }: StoryLine, name: string): string => String(text.args[name] ?? '');
 /// The bare name of a term: `coin` of `dream_runners.good.coin`.
-export const term_of = ({ text }: StoryLine, name: string): string => {
-  const term = String(text.args[name] ?? '');
+export const term_of = (line: StoryLine, name: string): string => {
+  const term = text_of(line, name);
   return term.slice(term.lastIndexOf('.') + 1);
 };
 export const seat_of = ({ text }: StoryLine): number | null =>

@@ -3,7 +3,9 @@
 // table behind it is in its new state already, so that leaving the story loses nothing.
 import type { StoryLine } from '../../protocol';
 import { settings } from '../../shell/settings.svelte';
-import { event_of, number_of, seat_of, term_of } from './story';
+import { only_not_done } from '../../table/session.svelte';
+import { frame_cells, place_of } from './field';
+import { begins_turn, event_of, number_of, seat_of, term_of, text_of } from './story';
 import { gain, loss, safe, type Tag } from './tags';
 import type { Good, View } from './view';
 import { page_text } from './words';
@@ -49,14 +51,26 @@ const told_events = [
   'serenity_changed',
   'woke_up',
 ];
+const is_told = (line: StoryLine): boolean => told_events.includes(event_of(line));
+
+/// Those of the last dream that was resolved: whoever was away is not told of several.
+function last_resolution(news: readonly StoryLine[]): StoryLine[] {
+  const until = news.slice(0, news.findLastIndex(is_told) + 1);
+  return until.slice(until.findLastIndex(begins_turn) + 1).filter(is_told);
+}
+
+function cell_of(line: StoryLine, stage: View): number {
+  const by_kind = (kind: string) => stage.dream?.cells.findIndex((one) => one.kind === kind) ?? -1;
+  const event = event_of(line);
+  if (event === 'shared') return by_kind('crossroads');
+  return event.startsWith('chest') ? by_kind('chest') : place_of(text_of(line, 'cell'));
+}
 
 function step_of(line: StoryLine, stage: View): Step[] {
-  const [event, seat] = [event_of(line), seat_of(line)];
-  if (seat === null || !told_events.includes(event)) return [];
-  const cell = number_of(line, 'cell') - 1;
-  const by_kind = (kind: string) => stage.dream?.cells.findIndex((one) => one.kind === kind) ?? -1;
-  const place = event === 'shared' ? by_kind('crossroads') : event.startsWith('chest') ? by_kind('chest') : cell;
-  return [{ seat, cell: place < 0 ? null : place, tag: tag_of(line), line }];
+  const seat = seat_of(line);
+  if (seat === null) return [];
+  const cell = cell_of(line, stage);
+  return [{ seat, cell: cell < 0 ? null : cell, tag: tag_of(line), line }];
 }
 
 export class Telling {
@@ -65,6 +79,8 @@ export class Telling {
   #steps = $state.raw<Step[]>([]);
   #at = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /// So that what is asked for one telling is not used by the next.
+  #count = 0;
 
   get step(): Step | null {
     return this.stage ? (this.#steps[this.#at] ?? null) : null;
@@ -72,7 +88,7 @@ export class Telling {
 
   /// What has come of each cell so far, for the dreamer who is being told of.
   get tags(): Tag[][] {
-    const tags: Tag[][] = Array.from({ length: 9 }, () => []);
+    const tags: Tag[][] = Array.from({ length: frame_cells }, () => []);
     const seat = this.step?.seat;
     for (const step of this.#steps.slice(0, this.#at + 1)) {
       if (step.seat === seat && step.cell !== null && step.tag) tags[step.cell]?.push(step.tag);
@@ -80,10 +96,31 @@ export class Telling {
     return tags;
   }
 
-  tell(lines: StoryLine[], stage: View, me: number): void {
-    const steps = lines.flatMap((line) => step_of(line, stage));
-    if (steps.length === 0 || !stage.dream || settings.still) return;
-    this.#steps = steps;
+  /// `seen` is the last the page has shown. If it is of the same dream, the telling begins over it at
+  /// once, but `moment_after` alone knows how everything lay in the end, and may come to another page.
+  tell(
+    news: readonly StoryLine[],
+    seen: View,
+    moment_after: (inputs: number) => Promise<View>,
+    me: number,
+  ): void {
+    const lines = last_resolution(news);
+    const [first] = lines;
+    if (!first || settings.still) return;
+    this.skip();
+    const count = this.#count;
+    const same_dream = !news.slice(0, news.indexOf(first)).some(begins_turn);
+    if (same_dream && seen.dream) this.#begin(lines, seen, me);
+    const begun = this.stage !== null;
+    moment_after((first.inputs ?? 1) - 1).then((stage) => {
+      if (this.#count !== count || !stage.dream) return;
+      if (begun) this.stage = stage;
+      else this.#begin(lines, stage, me);
+    }, only_not_done);
+  }
+
+  #begin(lines: readonly StoryLine[], stage: View, me: number): void {
+    this.#steps = lines.flatMap((line) => step_of(line, stage));
     this.#at = 0;
     this.stage = stage;
     this.#wait(me);
@@ -106,6 +143,7 @@ export class Telling {
 
   skip(): void {
     clearTimeout(this.#timer);
+    this.#count += 1;
     this.stage = null;
     this.#steps = [];
   }

@@ -18,5 +18,11 @@ export type SegmentView = dream_runners.SegmentView;
 export type Shape = dream_runners.Shape;
 export type View = dream_runners.View;
 
+/// Whether the table waits for a choice of this seat, by what the engine says.
+export function acts_now({ phase, waiting, active }: View, seat: number): boolean {
+  if (phase === 'calming') return waiting.includes(seat);
+  return ['sharing', 'colouring', 'bat', 'buying'].includes(phase) && active === seat;
+}
+
 export const colours = ['blue', 'white', 'orange', 'green'] as const satisfies Colour[];
 export const turns_of_a_game = 8;

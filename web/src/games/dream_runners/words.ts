@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // What things of Dream Runners are called.
 import { language, name_of, say } from '../../shell/i18n.svelte';
-import { is_in_frame, frame_width, type Point } from './field';
+import type { Session } from '../../table/session.svelte';
+import { is_in_frame, frame_width, written, type Point } from './field';
 import type { CellView, Effect, Forecast, Good, Reward, SegmentView } from './view';
 
 export const page_text = (
   key: string,
   values: Record<string, string | number> = {},
 ): string => say(`dream_runners_page.${key}`, values);
+
+/// Whose things they are, for sentences that differ for the player's own.
+export const whose = (session: Session, seat: number): { by: string; name: string } => ({
+  by: session.state?.you === seat ? 'you' : 'other',
+  name: session.listener.names[seat] ?? '',
+});
 
 export const good_name = (good: Good): string => name_of(`dream_runners.good.${good}`);
 export const effect_name = (effect: Effect): string => name_of(`dream_runners.effect.${effect}`);
@@ -48,7 +55,7 @@ export function spot_words(
 ): string {
   const covered = spot.filter(is_in_frame).flatMap(({ x, y }) => {
     const cell = dream[y * frame_width + x];
-    return cell ? [`${page_text('place', { column: x + 1, row: y + 1 })}: ${cell_words(cell)}`] : [];
+    return cell ? [`${written({ x, y })}: ${cell_words(cell)}`] : [];
   });
   return page_text('aimed', {
     covered: covered.join('; '),

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Moments of Dream Runners that chance seldom brings, taken from golden games: a finished game is opened
+// from its log and goes on from there, with the visitor on the seat that is asked and bots on the others.
+import assert from 'node:assert/strict';
+import { board } from './dream_runners_player.mjs';
+import { begin_from_log, golden } from './tables.mjs';
+
+const games = [1, 2, 3, 4].map((players) => golden(`dream_runners-${players}-thumb-eight_turns`));
+
+/// The last game and input of a seat that begins so: the more segments one has, the fuller the screen.
+function moment_of(verb) {
+  const found = games.flatMap((log) => {
+    const inputs = log.trim().split('\n').slice(1, -1).map((line) => JSON.parse(line));
+    return inputs.filter((input) => input.do.split(' ')[0] === verb).map((input) => ({ log, input }));
+  });
+  assert.ok(found.length > 0, `no golden game holds ${verb}`);
+  return found.at(-1);
+}
+
+const branch = (page, order) =>
+  page.evaluate(
+    async ({ from, wanted }) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(wanted);
+      return (await fetch(`/api${from.replace('/t/', '/tables/')}/branch`, { method: 'POST', headers, body })).json();
+    },
+    { from: new URL(page.url()).pathname, wanted: order },
+  );
+
+/// A visitor who has to do next what begins with `verb`.
+export async function begin_before(house, verb, wishes = {}) {
+  const { log, input } = moment_of(verb);
+  const page = await begin_from_log(house, log, wishes);
+  await page.waitForURL(/\/t\//);
+  const seat = Number(input.by.replace('seat', '')) - 1;
+  const { table } = await branch(page, { at: input.n - 1, seat, level: 'gentle' });
+  await page.goto(`/t/${table}`);
+  await board(page).waitFor();
+  return page;
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a resolution and the market ask: each question is seen, answered by click and by keyboard alone,
+// and the game goes on.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { begin_before } from './dream_runners_moments.mjs';
+import { board } from './dream_runners_player.mjs';
+import { open_house } from './house.mjs';
+import { complains_about_nothing, look_at } from './looks.mjs';
+import { by_keyboard, by_mouse, moves_shown } from './player.mjs';
+
+const house = open_house();
+
+const questions = {
+  share: { asks: 'Crossroads: take one of what is left.', answers: (page) => page.locator('[data-answer^=share]') },
+  choose: { asks: /^Choose the (one )?colour of your/, answers: (page) => page.locator('[data-answer^=choose]') },
+  give_up: {
+    asks: 'The bat takes one of your unplayed segments: choose which.',
+    answers: (page) => page.locator('[data-answer^=give_up]'),
+  },
+  calm: {
+    asks: 'Buy serenity for coins, as often as you like.',
+    answers: (page) => page.getByRole('button', { name: /^1 more serenity for 3 coins/ }),
+  },
+};
+
+/// Presses the last of the answers, which is not where a hand or the focus happens to be.
+async function answer_and_go_on(page, answers, press) {
+  const before = await moves_shown(page);
+  await press(answers.last());
+  await page.waitForFunction((seen) => document.querySelector('main [data-shown]').dataset.shown !== seen, before);
+  complains_about_nothing(page);
+}
+
+for (const [verb, { asks, answers }] of Object.entries(questions)) {
+  test(`${verb}: the question is seen at every size and answered by click`, async () => {
+    const page = await begin_before(house, verb);
+    await answers(page).first().waitFor();
+    await page.getByText(asks).first().waitFor();
+    await look_at(page, `dream-runners-${verb}`);
+    if (verb !== 'calm') {
+      assert.ok((await answers(page).count()) > 1, 'there is something to choose');
+      await page.getByRole('group', { name: asks }).waitFor();
+    }
+    await answer_and_go_on(page, answers(page), by_mouse);
+  });
+
+  test(`${verb}: answered by keyboard alone`, async () => {
+    const page = await begin_before(house, verb);
+    await answers(page).first().waitFor();
+    await answer_and_go_on(page, answers(page), by_keyboard(page));
+  });
+}
+
+test('what others took of the crossroads is seen with who took it', async () => {
+  const page = await begin_before(house, 'share');
+  await page.locator('[data-answer^=share]').first().waitFor();
+  const [left, taken] = await Promise.all([
+    page.locator('[data-answer^=share]').count(),
+    page.locator('.question .taken').count(),
+  ]);
+  assert.ok(left + taken >= 3, 'every element is accounted for');
+  assert.equal(await board(page).getAttribute('data-phase'), 'sharing');
+});
