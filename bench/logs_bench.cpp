@@ -8,18 +8,16 @@
 #include "agents/arena.hpp"
 #include "cli/embedded.hpp"
 #include "games/replay.hpp"
+#include "support/embedded_shelf.hpp"
 
 namespace reverie::bench {
 namespace {
 
-const Shelf& shelf() {
-  static const Shelf filled = Shelf::fill(embedded).value();
-  return filled;
-}
+using testing::embedded_shelf;
 
 std::vector<std::string> logs_of_random_games() {
   constexpr int count = 64;
-  const ArenaPlan plan{shelf().make("onirim", {}).value(), {BotSpec{"random", {}}}};
+  const ArenaPlan plan{embedded_shelf().make("onirim", {}).value(), {BotSpec{"random", {}}}};
   const auto arena = make_arena(plan, embedded).value();
   std::vector<std::string> logs;
   for (std::uint64_t i = 0; i < count; ++i) logs.push_back(write_log(*arena->play(i, true).log));
@@ -38,10 +36,10 @@ void check_logs(benchmark::State& run, Check check) {
 }
 
 void verified(benchmark::State& run) {
-  check_logs(run, [](const Log& log) { return verify(shelf(), log).has_value(); });
+  check_logs(run, [](const Log& log) { return verify(embedded_shelf(), log).has_value(); });
 }
 void replayed(benchmark::State& run) {
-  check_logs(run, [](const Log& log) { return replay(shelf(), log).has_value(); });
+  check_logs(run, [](const Log& log) { return replay(embedded_shelf(), log).has_value(); });
 }
 
 BENCHMARK(verified)->Name("logs verified/ours");

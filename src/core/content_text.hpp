@@ -25,6 +25,7 @@
 
 #include "core/message.hpp"
 #include "core/names.hpp"
+#include "core/wrappers.hpp"
 
 namespace reverie {
 
@@ -86,17 +87,8 @@ Problem unknown_field(std::string_view file, const ContentField& field,
 Problem missing_field(std::string_view file, const ContentRecord& record, std::string_view name);
 
 template <class T>
-inline constexpr bool is_content_list = false;
-template <class T>
-inline constexpr bool is_content_list<std::vector<T>> = true;
-template <class T>
-inline constexpr bool may_be_nothing = false;
-template <class T>
-inline constexpr bool may_be_nothing<std::optional<T>> = true;
-
-template <class T>
 std::expected<T, Problem> read_value(std::string_view file, const ContentValue& value) {
-  if constexpr (may_be_nothing<T>) {
+  if constexpr (is_optional<T>) {
     auto read = read_value<typename T::value_type>(file, value);
     if (!read) return std::unexpected(std::move(read).error());
     return T{*std::move(read)};
@@ -109,7 +101,7 @@ std::expected<T, Problem> read_value(std::string_view file, const ContentValue& 
     if (number == nullptr) return std::unexpected(wrong_kind_of_value(file, value, "a number"));
     if (std::in_range<T>(*number)) return static_cast<T>(*number);
     return std::unexpected(out_of_range(file, value, Limits::min(), Limits::max()));
-  } else if constexpr (is_content_list<T>) {
+  } else if constexpr (is_vector<T>) {
     const auto* list = std::get_if<ContentValue::List>(&value.what);
     if (list == nullptr) return std::unexpected(wrong_kind_of_value(file, value, "a list"));
     T items;
@@ -155,7 +147,7 @@ std::expected<T, Problem> read_record(std::string_view file, const ContentRecord
         problem = read.error();
       }
     }
-    if (!found && !detail::may_be_nothing<Value> && !problem) {
+    if (!found && !detail::is_optional<Value> && !problem) {
       problem = detail::missing_field(file, record, member.name);
     }
   });

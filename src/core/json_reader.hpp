@@ -21,6 +21,7 @@
 #include "core/message.hpp"
 #include "core/names.hpp"
 #include "core/raw_json.hpp"
+#include "core/wrappers.hpp"
 
 namespace reverie {
 
@@ -53,15 +54,6 @@ template <class T>
 std::expected<T, Problem> read_json(const boost::json::value& value, std::string_view where);
 
 namespace detail {
-
-template <class T>
-inline constexpr bool is_optional = false;
-template <class T>
-inline constexpr bool is_optional<std::optional<T>> = true;
-template <class T>
-inline constexpr bool is_vector = false;
-template <class T>
-inline constexpr bool is_vector<std::vector<T>> = true;
 
 template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_public>;

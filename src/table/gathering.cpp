@@ -231,7 +231,8 @@ Gathering::Applied Gathering::on(entry::Proposed& proposed) {
                             .by = proposed.by,
                             .seat = proposed.seat,
                             .level = proposed.level,
-                            .waiting_for = people_beside(proposed.by)};
+                            .waiting_for = people_beside(proposed.by),
+                            .takes_back = {}};
   if (proposed.seat) proposal.waiting_for = proposal.waiting_for - *proposed.seat;
   proposals_.push_back(proposal);
   return {};

@@ -101,8 +101,7 @@ BOOST_DESCRIBE_STRUCT(UndoInfo, (), (action, text, free, asks))
 enum class ProposalKind : std::uint8_t { undo, bot };
 BOOST_DESCRIBE_ENUM(ProposalKind, undo, bot)
 
-/// What somebody asks the others to agree to. The move that `undo` would take back is not named:
-/// it may be a secret one.
+/// What somebody asks the others to agree to.
 struct Proposal {
   std::uint32_t number = 0;
   ProposalKind kind = ProposalKind::undo;
@@ -111,8 +110,11 @@ struct Proposal {
   std::optional<Seat> seat;
   std::optional<Level> level;
   SeatSet waiting_for;
+  /// Of `undo`: what would be taken back, as far as the reader was told of it. What was secret stays
+  /// so.
+  std::vector<Message> takes_back;
 };
-BOOST_DESCRIBE_STRUCT(Proposal, (), (number, kind, by, seat, level, waiting_for))
+BOOST_DESCRIBE_STRUCT(Proposal, (), (number, kind, by, seat, level, waiting_for, takes_back))
 
 struct ChatLine {
   Seat by;

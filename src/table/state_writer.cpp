@@ -54,6 +54,28 @@ std::optional<letter::UndoInfo> write_undo(const Gathering& gathering, Seat seat
                           offer->free, asks};
 }
 
+/// The lines of the story that would go if this seat took its last move back.
+std::vector<Message> lines_to_take_back(const Gathering& gathering, Seat by, Seat eyes) {
+  std::vector<Message> lines;
+  const Table& table = *gathering.table();
+  const auto offer = table.undo_offer(by);
+  if (!offer) return lines;
+  const std::size_t stay = table.inputs().size() - offer->inputs;
+  for (const Gathering::StoryRecord& record : gathering.story()) {
+    if (record.inputs > stay && record.audience.contains(eyes)) lines.push_back(record.text);
+  }
+  return lines;
+}
+
+std::vector<letter::Proposal> write_proposals(const Gathering& gathering, Seat eyes) {
+  std::vector<letter::Proposal> proposals = gathering.proposals();
+  for (letter::Proposal& proposal : proposals) {
+    if (proposal.kind != letter::ProposalKind::undo) continue;
+    proposal.takes_back = lines_to_take_back(gathering, proposal.by, eyes);
+  }
+  return proposals;
+}
+
 void write_own_part(letter::State& state, const Gathering& gathering, Seat seat) {
   const Position& position = gathering.table()->position();
   if (gathering.is_playing()) {
@@ -126,7 +148,6 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   state.you = reader.seat;
   state.table = write_table(id, gathering, present);
   state.turn = gathering.turn();
-  state.proposals = gathering.proposals();
   if (reader.seat) state.chat.assign(gathering.chat().begin(), gathering.chat().end());
   if (const auto ends = deadline(gathering)) {
     state.clock = letter::ClockInfo{state.turn, std::max<std::int64_t>(0, *ends - now)};
@@ -145,6 +166,7 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   state.view = RawJson{position.view(*eyes)};
   state.prompt = position.prompt(*eyes);
   state.story = write_story(gathering, *eyes, reader.known);
+  state.proposals = write_proposals(gathering, *eyes);
   if (position.turn().is_over()) state.result = position.result();
   if (reader.seat) write_own_part(state, gathering, *reader.seat);
   return state;

@@ -46,6 +46,8 @@ test('a move after which a card was drawn is taken back only when the other agre
   await host.getByText('Waiting for Ben', { exact: true }).waitFor();
   await look_at(host, 'undo-waits');
   await question.waitFor();
+  const gone = (await guest.getByRole('list', { name: 'What would be taken back' }).textContent()).toLowerCase();
+  assert.ok(gone.startsWith('ada plays') && gone.includes(name), `who is asked reads only: ${gone}`);
   await look_at(guest, 'undo-asked');
   await guest.getByRole('button', { name: 'No', exact: true }).click();
   await story(host).getByText('Ben said no.').waitFor();

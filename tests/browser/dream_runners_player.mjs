@@ -2,7 +2,7 @@
 // Somebody who plays Dream Runners by what the page offers. The four starting segments are laid to a
 // full square, whatever it covers; at the market nothing is bought unless said so.
 import { moves_shown } from './player.mjs';
-import { sit_down } from './tables.mjs';
+import { order_table, sit_down } from './tables.mjs';
 import { sizes, visit } from './house.mjs';
 
 export const board = (page) => page.locator('main [data-shown]');
@@ -137,23 +137,15 @@ export async function play_on(players, until) {
 }
 
 /// A table of Dream Runners, and its invitations.
-export async function open_table(page, { options, seats }) {
-  await page.goto('/');
-  return page.evaluate(
-    async (order) => {
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify(order);
-      return (await fetch('/api/tables', { method: 'POST', headers, body })).json();
-    },
-    {
-      game: 'dream_runners',
-      options: { players: seats.length + 1, ...options },
-      seats: [{ kind: 'me', level: null }, ...seats],
-      name: 'Ada',
-      spectators: 'none',
-      thinking_seconds: 0,
-    },
-  );
+export function open_table(page, { options, seats }) {
+  return order_table(page, {
+    game: 'dream_runners',
+    options: { players: seats.length + 1, ...options },
+    seats: [{ kind: 'me', level: null }, ...seats],
+    name: 'Ada',
+    spectators: 'none',
+    thinking_seconds: 0,
+  });
 }
 
 /// One that does not think for long.

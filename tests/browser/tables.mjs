@@ -17,23 +17,24 @@ export async function begin(house, size = sizes.desktop) {
 }
 
 /// What the home page asks the server for; in the page, because the server listens to its own only.
-export async function open_table(page, { hands, partner, spectators = 'none', thinking_seconds = 0 }) {
+export async function order_table(page, order) {
   await page.goto('/');
-  return page.evaluate(
-    async (order) => {
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify(order);
-      return (await fetch('/api/tables', { method: 'POST', headers, body })).json();
-    },
-    {
-      game: 'onirim',
-      options: { players: 2, hands },
-      seats: [{ kind: 'me', level: null }, partner],
-      name: 'Ada',
-      spectators,
-      thinking_seconds,
-    },
-  );
+  return page.evaluate(async (wanted) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify(wanted);
+    return (await fetch('/api/tables', { method: 'POST', headers, body })).json();
+  }, order);
+}
+
+export function open_table(page, { hands, partner, spectators = 'none', thinking_seconds = 0 }) {
+  return order_table(page, {
+    game: 'onirim',
+    options: { players: 2, hands },
+    seats: [{ kind: 'me', level: null }, partner],
+    name: 'Ada',
+    spectators,
+    thinking_seconds,
+  });
 }
 
 /// `wishes` are those of `open_table`.

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // The drawn screen of Dream Runners in every phase of games between minds: it fits 80 columns and
 // 24 lines, nothing is cut off, and it depends on nothing but the viewer's knowledge.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
 
 #include "agents/bot.hpp"
-#include "cli/choice_menu.hpp"
-#include "cli/chronicle.hpp"
 #include "cli/columns.hpp"
-#include "cli/content.hpp"
-#include "cli/frame.hpp"
-#include "cli/screens/screen.hpp"
-#include "cli/terminal.hpp"
-#include "cli/texts.hpp"
 #include "games/dream_runners/dream_runners.hpp"
 #include "games/typed.hpp"
+#include "screens_of_games.hpp"
 #include "support/house_content.hpp"
 
 namespace reverie::cli {
@@ -59,38 +52,9 @@ const std::vector<Options> all_options = {
     {.players = 2, .progress = Progress::hidden, .seconds = 0},
     {.players = 4, .seconds = 0}};
 
-class DreamRunnersScreens : public ::testing::TestWithParam<std::tuple<std::string, bool>> {
+class DreamRunnersScreens : public ScreensOfGame {
  protected:
-  DreamRunnersScreens()
-      : texts_(*Texts::load(std::get<0>(GetParam()), content_)), paint_(std::get<1>(GetParam())) {}
-
-  Listener listener(int seats, Seat viewer) const {
-    Listener listener{viewer, {}, {}};
-    for (int i = 1; i <= seats; ++i) {
-      listener.names.push_back(texts_.say(Message{"cli.seat.person", {}}.with("number", i)));
-    }
-    return listener;
-  }
-
-  std::vector<std::string> screen(const DreamPosition& position, const Chronicle& chronicle,
-                                  Seat viewer) const {
-    const Listener to = listener(position.game().seats(), viewer);
-    Frame frame;
-    frame.title = texts_.say("dream_runners.title");
-    frame.table = screen_.draw(position, texts_, to, paint_);
-    frame.news = chronicle.tell_last(texts_, to, news_lines);
-    frame.keys = texts_.say("cli.play.keys");
-    frame.prompt = texts_.say(position.prompt(viewer).message, to);
-    const auto choices =
-        choices_of(position, viewer, [&](const Message& phrase) { return texts_.say(phrase, to); });
-    frame.menu = menu_of(choices, texts_);
-    return draw_frame(frame, paint_);
-  }
-
-  Content content_;
-  Texts texts_;
-  Paint paint_;
-  const Screen& screen_ = screen_of("dream_runners");
+  DreamRunnersScreens() : ScreensOfGame("dream_runners") {}
 };
 
 TEST_P(DreamRunnersScreens, FitTheSmallestTerminalAndShowEverythingInFull) {
@@ -101,11 +65,12 @@ TEST_P(DreamRunnersScreens, FitTheSmallestTerminalAndShowEverythingInFull) {
       phases.insert(position.state().phase);
       const Turn turn = position.turn();
       for (const Seat viewer : {turn.is_over() ? Seat{0} : turn.seats.first(), spectator}) {
-        const auto lines = screen(position, chronicle, viewer);
+        const Listener to = listener(position.game().seats(), viewer);
+        const auto lines = draw_frame(frame(position, chronicle, to), paint_);
         ASSERT_LT(lines.size(), static_cast<std::size_t>(screen_height)) << "seed " << seed;
         for (const std::string& line : lines) {
           ASSERT_LE(display_width(line), screen_width) << line;
-          if (line.find("…") != std::string::npos) cut.insert(line);
+          if (is_cut(line)) cut.insert(line);
         }
       }
     });
@@ -157,9 +122,7 @@ TEST_P(DreamRunnersScreens, HaveMenusThatFitThoughThereAreHundredsOfChoices) {
   EXPECT_GT(most, 100U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Everywhere, DreamRunnersScreens,
-                         ::testing::Combine(::testing::Values("en", "fr", "it"),
-                                            ::testing::Bool()));
+INSTANTIATE_TEST_SUITE_P(Everywhere, DreamRunnersScreens, every_language_and_ink);
 
 }  // namespace
 }  // namespace reverie::cli

@@ -4,27 +4,20 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
-#include "cli/embedded.hpp"
+#include "fuzz/check.hpp"
+#include "support/embedded_shelf.hpp"
 #include "table/command_reader.hpp"
 #include "table/host.hpp"
 
 namespace {
 
 using namespace reverie;
+using testing::check;
+using testing::embedded_shelf;
 
 constexpr std::array<std::string_view, 3> guests = {"ada", "ben", "eve"};
-
-void check(bool holds) {
-  if (!holds) std::abort();
-}
-
-const Shelf& shelf() {
-  static const Shelf filled = Shelf::fill(embedded).value();
-  return filled;
-}
 
 /// A table of Onirim, or a timed one of Dream Runners whose sand runs out after a few commands.
 TableOrder order_for(bool with_bot, bool timed) {
@@ -54,7 +47,7 @@ class Fuzzed {
   }
 
   void check_restored() const {
-    const auto restored = Host::restore(shelf(), "t", entries_);
+    const auto restored = Host::restore(embedded_shelf(), "t", entries_);
     check(restored.has_value());
     check(restored->version() == host_.version());
     check(restored->summary() == host_.summary());
@@ -85,8 +78,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const bool with_bot = rest.front() % 2 == 1;
   const bool timed = rest.front() / 2 % 2 == 1;
   rest.remove_prefix(1);
-  Fuzzed table(Host::open(shelf(), "t", order_for(with_bot, timed), guests[0], Seed::derive(1, 0),
-                          {"", "secret"}, 0)
+  Fuzzed table(Host::open(embedded_shelf(), "t", order_for(with_bot, timed), guests[0],
+                          Seed::derive(1, 0), {"", "secret"}, 0)
                    .value());
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());

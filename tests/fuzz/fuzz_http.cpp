@@ -9,14 +9,15 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "cli/embedded.hpp"
+#include "fuzz/check.hpp"
 #include "fuzz/memory_store.hpp"
 #include "server/doorway.hpp"
 #include "server/journal.hpp"
+#include "support/embedded_shelf.hpp"
 
 namespace {
 
@@ -25,10 +26,7 @@ using namespace reverie::server;
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
-
-void check(bool holds) {
-  if (!holds) std::abort();
-}
+using testing::check;
 
 constexpr Time noon = 1'800'000'000'000;
 const std::string running_table(20, 'a');
@@ -89,9 +87,9 @@ class House {
  private:
   KnownMint mint_;
   testing::MemoryStore store_;
-  Shelf shelf_ = Shelf::fill(embedded).value();
   Thinkers thinkers_{0, embedded};
-  Services services_{store_, thinkers_, mint_, [] { return noon; }, Limits(), embedded, shelf_};
+  Services services_{
+      store_, thinkers_, mint_, [] { return noon; }, Limits(), embedded, testing::embedded_shelf()};
   Admission admission_{services_.limits};
   Shards shards_{1, services_};
   Page page_{Page::Files{{"index.html", "front"}, {"assets/a.js", "script"}}};

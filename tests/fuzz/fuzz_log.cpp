@@ -3,22 +3,16 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
-#include "cli/embedded.hpp"
+#include "fuzz/check.hpp"
 #include "games/replay.hpp"
+#include "support/embedded_shelf.hpp"
 
 namespace {
 
-void check(bool holds) {
-  if (!holds) std::abort();
-}
-
-const reverie::Shelf& shelf() {
-  static const reverie::Shelf filled = reverie::Shelf::fill(reverie::embedded).value();
-  return filled;
-}
+using reverie::testing::check;
+using reverie::testing::embedded_shelf;
 
 void check_problem(const reverie::LogProblem& problem, std::size_t lines) {
   check(problem.line >= 1);
@@ -37,9 +31,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   check(reverie::read_log(reverie::write_log(*log)) == log);
-  const auto replayed = reverie::replay(shelf(), *log);
+  const auto replayed = reverie::replay(embedded_shelf(), *log);
   if (!replayed) check_problem(replayed.error(), lines);
-  const auto verified = reverie::verify(shelf(), *log);
+  const auto verified = reverie::verify(embedded_shelf(), *log);
   if (!verified) check_problem(verified.error(), lines);
   check(!verified || replayed);
   return 0;

@@ -3,17 +3,15 @@
 #include <boost/mp11.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include "cli/embedded.hpp"
+#include "fuzz/check.hpp"
 #include "games/catalogue.hpp"
 
 namespace {
 
-void check(bool holds) {
-  if (!holds) std::abort();
-}
+using reverie::testing::check;
 
 template <class G>
 G make() {

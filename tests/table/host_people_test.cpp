@@ -11,8 +11,8 @@ namespace {
 constexpr Connection ada = 1;
 constexpr Connection ben = 2;
 
-HostStory pair_story(const TableOrder& order = pair_order()) {
-  HostStory story(order);
+HostStory pair_story(const TableOrder& order = pair_order(), std::uint64_t seed = 1) {
+  HostStory story(order, seed);
   story.arrive(ada, "ada");
   story.arrive(ben, "ben");
   EXPECT_EQ(reason(story.send(ben, command::Join{"secret", "Ben"})), "accepted");
@@ -73,6 +73,43 @@ TEST(HostUndo, BeyondThatTheOthersAreAsked) {
   EXPECT_EQ(reason(story.send(ben, command::Answer{number, true})), "accepted");
   EXPECT_EQ(story.states[ada].at("view"), before);
   EXPECT_TRUE(story.states[ada].at("proposals").as_array().empty());
+}
+
+/// Everything that somebody who comes now is told of the game, in order.
+json::array whole_story(HostStory& story, Connection who, std::string_view guest) {
+  story.depart(who);
+  story.arrive(who, guest);
+  json::array texts;
+  for (const json::value& line : story.states[who].at("story").at("lines").as_array()) {
+    texts.push_back(line.at("text"));
+  }
+  return texts;
+}
+
+json::array without_first(std::size_t count, const json::array& all) {
+  return json::array(all.begin() + static_cast<std::ptrdiff_t>(count), all.end());
+}
+
+TEST(HostUndo, WhoeverIsAskedReadsWhatWouldGoAsFarAsTheyWereTold) {
+  int known_to_one_only = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    HostStory story = pair_story(pair_order("hidden"), seed);
+    play_past_draft(story);
+    const std::size_t before_ada = whole_story(story, ada, "ada").size();
+    const std::size_t before_ben = whole_story(story, ben, "ben").size();
+    ASSERT_EQ(reason(story.send(ada, command::Play{story.choice(ada, "play")})), "accepted");
+    const json::array gone_for_ada = without_first(before_ada, whole_story(story, ada, "ada"));
+    const json::array gone_for_ben = without_first(before_ben, whole_story(story, ben, "ben"));
+    if (gone_for_ada != gone_for_ben) ++known_to_one_only;
+
+    ASSERT_EQ(reason(story.send(ada, command::Undo{})), "accepted");
+    EXPECT_EQ(story.states[ada].at("proposals").at(0).at("takes_back"), gone_for_ada);
+    EXPECT_EQ(story.states[ben].at("proposals").at(0).at("takes_back"), gone_for_ben);
+    story.send(ben, command::Answer{1, true});
+    EXPECT_EQ(whole_story(story, ben, "ben").size(), before_ben + 1) << "these lines, no others";
+  }
+  EXPECT_GT(known_to_one_only, 0) << "Ada alone knows which card she drew";
 }
 
 TEST(HostUndo, ANoOrAMoveSettlesTheQuestion) {

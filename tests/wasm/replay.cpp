@@ -5,18 +5,14 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/embedded.hpp"
 #include "core/log.hpp"
 #include "games/replay.hpp"
+#include "support/embedded_shelf.hpp"
 
 namespace {
 
 using namespace reverie;
-
-const Shelf& shelf() {
-  static const Shelf filled = Shelf::fill(embedded).value();
-  return filled;
-}
+using testing::embedded_shelf;
 
 std::string log_text;
 std::string problem;
@@ -25,11 +21,11 @@ std::uint64_t last_hash = 0;
 std::expected<std::uint64_t, LogProblem> hash_after(const std::string& text) {
   const auto log = read_log(text);
   if (!log) return std::unexpected(log.error());
-  const auto game = game_of(shelf(), log->header);
+  const auto game = game_of(embedded_shelf(), log->header);
   if (!game) return std::unexpected(game.error());
   const auto last = position_after(**game, *log, log->inputs.size());
   if (!last) return std::unexpected(last.error());
-  if (const auto verified = verify(shelf(), *log); !verified)
+  if (const auto verified = verify(embedded_shelf(), *log); !verified)
     return std::unexpected(verified.error());
   return (*last)->hash();
 }

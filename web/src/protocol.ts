@@ -84,6 +84,7 @@ export interface Proposal {
   seat: Seat | null;
   level: Level | null;
   waiting_for: Seat[];
+  takes_back: Message[];
 }
 
 export interface ClockInfo {

@@ -2,12 +2,9 @@
 // Every way in which a move can be refused, and the rule it names.
 #include <gtest/gtest.h>
 
-#include <functional>
-#include <set>
-
-#include "core/json_writer.hpp"
 #include "support/dream_runners_story.hpp"
 #include "support/files.hpp"
+#include "support/refused_moves.hpp"
 
 namespace reverie::dream_runners::testing {
 namespace {
@@ -53,14 +50,8 @@ Story one_awake() {
   return story.all_lock().all_pass().next_dream();
 }
 
-struct Refused {
-  const char* key;
-  const char* rule;
-  std::function<Story()> when;
-  const char* attempt;
-  Seat by = first;
-  const char* arguments = "{}";
-};
+using Refused = reverie::testing::RefusedMove<Story>;
+const std::string family = "dream_runners.no.";
 
 const std::vector<Refused>& refused_moves() {
   static const std::vector<Refused> moves = {
@@ -117,12 +108,7 @@ const std::vector<Refused>& refused_moves() {
 
 TEST(DreamRunnersRefusals, NameTheReasonItsArgumentsAndTheRule) {
   for (const Refused& move : refused_moves()) {
-    SCOPED_TRACE(std::string(move.key) + " for '" + move.attempt + "'");
-    const auto refusal = move.when().refusal(move.by, move.attempt);
-    ASSERT_TRUE(refusal);
-    EXPECT_EQ(to_json(refusal->message), "{\"key\":\"dream_runners.no." + std::string(move.key) +
-                                             "\",\"args\":" + move.arguments + "}");
-    EXPECT_EQ(refusal->rule, move.rule);
+    expect_refused(move, move.when().refusal(move.by, move.attempt), family);
   }
 }
 
@@ -139,13 +125,11 @@ TEST(DreamRunnersRefusals, WhatNamesNothingThatExistsIsNonsense) {
 }
 
 TEST(DreamRunnersRefusals, EveryReasonInTheRulesIsProvokedHere) {
-  std::set<std::string> provoked = {"dream_runners.no.nonsense"};
-  for (const Refused& move : refused_moves()) {
-    provoked.insert("dream_runners.no." + std::string(move.key));
-  }
+  std::set<std::string> written = reasons_of(refused_moves(), family);
+  written.insert("dream_runners.no.nonsense");
   using reverie::testing::house;
   EXPECT_EQ(reverie::testing::keys_written_in(house("src/games/dream_runners/refusals.cpp")),
-            provoked);
+            written);
 }
 
 }  // namespace

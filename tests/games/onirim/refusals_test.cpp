@@ -2,11 +2,9 @@
 // Every way in which a move can be refused, and the rule it names.
 #include <gtest/gtest.h>
 
-#include <functional>
-
-#include "core/json_writer.hpp"
 #include "support/files.hpp"
 #include "support/onirim_story.hpp"
+#include "support/refused_moves.hpp"
 
 namespace reverie::testing {
 namespace {
@@ -53,61 +51,51 @@ Story over() {
   return Story(solo().deck("red door")).does("play red moon").draws("red door").does("leave");
 }
 
-struct Refused {
-  const char* key;
-  const char* rule;
-  std::function<Story()> when;
-  const char* attempt;
-  Seat by = first;
-  /// The message as JSON, where arguments matter.
-  const char* arguments = "{}";
-};
+using Refused = RefusedMove<Story>;
+const std::string family = "onirim.no.";
 
 const std::vector<Refused>& refused_moves() {
   static const std::vector<Refused> moves = {
-      {"onirim.no.over", "ON-W1", over, "play red sun"},
-      {"onirim.no.not_chance", "ON-R1", acting, "draw red sun"},
-      {"onirim.no.spectator", "ON-T0", acting, "play red moon", spectator},
-      {"onirim.no.chance_moves", "ON-R1", [] { return acting().does("play red moon"); },
-       "play red sun"},
-      {"onirim.no.not_your_turn", "ON-T0", [] { return Story(pair()); }, "play blue sun", second,
+      {"over", "ON-W1", over, "play red sun"},
+      {"not_chance", "ON-R1", acting, "draw red sun"},
+      {"spectator", "ON-T0", acting, "play red moon", spectator},
+      {"chance_moves", "ON-R1", [] { return acting().does("play red moon"); }, "play red sun"},
+      {"not_your_turn", "ON-T0", [] { return Story(pair()); }, "play blue sun", second,
        R"({"seat":0})"},
-      {"onirim.no.not_now", "ON-T0", acting, "claim", first, R"({"phase":"onirim.phase.acting"})"},
-      {"onirim.no.not_now", "ON-R3", haunted, "play red sun", first,
-       R"({"phase":"onirim.phase.haunted"})"},
-      {"onirim.no.not_on_offer", "ON-2S", drafting, "take brown sun", first,
+      {"not_now", "ON-T0", acting, "claim", first, R"({"phase":"onirim.phase.acting"})"},
+      {"not_now", "ON-R3", haunted, "play red sun", first, R"({"phase":"onirim.phase.haunted"})"},
+      {"not_on_offer", "ON-2S", drafting, "take brown sun", first,
        R"({"card":"onirim.card.brown_sun"})"},
-      {"onirim.no.not_held", "ON-P1", acting, "play brown sun", first,
+      {"not_held", "ON-P1", acting, "play brown sun", first,
        R"({"card":"onirim.card.brown_sun","place":"onirim.place.hand"})"},
-      {"onirim.no.not_held", "ON-P1", acting, "play red moon from common", first,
+      {"not_held", "ON-P1", acting, "play red moon from common", first,
        R"({"card":"onirim.card.red_moon","place":"onirim.place.common"})"},
-      {"onirim.no.not_held", "ON-D1", acting, "discard red door", first,
+      {"not_held", "ON-D1", acting, "discard red door", first,
        R"({"card":"onirim.card.red_door","place":"onirim.place.hand"})"},
-      {"onirim.no.not_held", "ON-N1", haunted, "pay green key", first,
+      {"not_held", "ON-N1", haunted, "pay green key", first,
        R"({"card":"onirim.card.green_key","place":"onirim.place.hand"})"},
-      {"onirim.no.not_held", "ON-2X", exchanging, "swap blue sun for green key", first,
+      {"not_held", "ON-2X", exchanging, "swap blue sun for green key", first,
        R"({"card":"onirim.card.blue_sun","place":"onirim.place.hand"})"},
-      {"onirim.no.not_held", "ON-2X", exchanging, "swap red key for blue sun", first,
+      {"not_held", "ON-2X", exchanging, "swap red key for blue sun", first,
        R"({"card":"onirim.card.blue_sun","place":"onirim.place.common"})"},
-      {"onirim.no.same_symbol", "ON-P1", acting, "play red sun", first,
+      {"same_symbol", "ON-P1", acting, "play red sun", first,
        R"({"card":"onirim.card.red_sun","symbol":"onirim.symbol.sun"})"},
-      {"onirim.no.same_card", "ON-2X", exchanging, "swap red sun for red sun", first,
+      {"same_card", "ON-2X", exchanging, "swap red sun for red sun", first,
        R"({"card":"onirim.card.red_sun"})"},
-      {"onirim.no.not_foreseen", "ON-D2", banishing, "banish brown sun", first,
+      {"not_foreseen", "ON-D2", banishing, "banish brown sun", first,
        R"({"card":"onirim.card.brown_sun"})"},
-      {"onirim.no.not_foreseen", "ON-D2", ordering, "put red sun", first,
+      {"not_foreseen", "ON-D2", ordering, "put red sun", first,
        R"({"card":"onirim.card.red_sun"})"},
-      {"onirim.no.no_key_for_door", "ON-R2", unlocking, "unlock from common", first,
+      {"no_key_for_door", "ON-R2", unlocking, "unlock from common", first,
        R"({"card":"onirim.card.red_key","door":"onirim.card.red_door","place":"onirim.place.common"})"},
-      {"onirim.no.not_a_key", "ON-N1", haunted, "pay red sun", first,
-       R"({"card":"onirim.card.red_sun"})"},
-      {"onirim.no.no_key", "ON-N1", haunted_without_keys, "pay red key"},
-      {"onirim.no.no_door", "ON-N2", haunted, "yield red door"},
-      {"onirim.no.door_not_gained", "ON-N2", haunted_with_a_door, "yield red door", first,
+      {"not_a_key", "ON-N1", haunted, "pay red sun", first, R"({"card":"onirim.card.red_sun"})"},
+      {"no_key", "ON-N1", haunted_without_keys, "pay red key"},
+      {"no_door", "ON-N2", haunted, "yield red door"},
+      {"door_not_gained", "ON-N2", haunted_with_a_door, "yield red door", first,
        R"({"card":"onirim.card.red_door"})"},
-      {"onirim.no.door_not_gained", "ON-N2", haunted, "yield nightmare", first,
+      {"door_not_gained", "ON-N2", haunted, "yield nightmare", first,
        R"({"card":"onirim.card.nightmare"})"},
-      {"onirim.no.deck_empty", "ON-N5",
+      {"deck_empty", "ON-N5",
        [] { return Story(solo().deck("nightmare")).does("play red moon").draws("nightmare"); },
        "reveal"},
   };
@@ -116,12 +104,7 @@ const std::vector<Refused>& refused_moves() {
 
 TEST(OnirimRefusals, NameTheReasonItsArgumentsAndTheRule) {
   for (const Refused& move : refused_moves()) {
-    SCOPED_TRACE(std::string(move.key) + " for '" + move.attempt + "'");
-    const auto refusal = move.when().refusal(move.attempt, move.by);
-    ASSERT_TRUE(refusal);
-    EXPECT_EQ(to_json(refusal->message),
-              "{\"key\":\"" + std::string(move.key) + "\",\"args\":" + move.arguments + "}");
-    EXPECT_EQ(refusal->rule, move.rule);
+    expect_refused(move, move.when().refusal(move.attempt, move.by), family);
   }
 }
 
@@ -141,13 +124,9 @@ TEST(OnirimRefusals, AnActionWithFieldsItsVerbDoesNotUseIsNonsense) {
 }
 
 TEST(OnirimRefusals, EveryReasonInTheRulesIsProvokedHere) {
-  std::set<std::string> provoked = {"onirim.no.nonsense"};
-  for (const Refused& move : refused_moves()) provoked.insert(move.key);
-  EXPECT_EQ(keys_written_in(house("src/games/onirim/refusals.cpp")), [&] {
-    std::set<std::string> written = provoked;
-    written.insert("onirim.prompt.waiting");
-    return written;
-  }());
+  std::set<std::string> written = reasons_of(refused_moves(), family);
+  written.insert({"onirim.no.nonsense", "onirim.prompt.waiting"});
+  EXPECT_EQ(keys_written_in(house("src/games/onirim/refusals.cpp")), written);
 }
 
 TEST(OnirimRefusals, OutsidersAreRefusedBeforeTheRulesAreAsked) {

@@ -5,16 +5,10 @@
 
 #include <set>
 
-#include "cli/choice_menu.hpp"
-#include "cli/chronicle.hpp"
 #include "cli/columns.hpp"
-#include "cli/content.hpp"
-#include "cli/frame.hpp"
-#include "cli/screens/screen.hpp"
-#include "cli/terminal.hpp"
-#include "cli/texts.hpp"
 #include "games/onirim/onirim.hpp"
 #include "games/typed.hpp"
+#include "screens_of_games.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -50,48 +44,20 @@ void each_decision(const onirim::Options& options, Visit visit) {
   }
 }
 
-class Screens : public ::testing::TestWithParam<std::tuple<std::string, bool>> {
+class Screens : public ScreensOfGame {
  protected:
-  Screens()
-      : texts_(*Texts::load(std::get<0>(GetParam()), content_)), paint_(std::get<1>(GetParam())) {}
+  Screens() : ScreensOfGame("onirim") {}
 
-  Listener listener(int seats, Seat viewer) const {
-    Listener listener{viewer, {}, {}};
-    for (int i = 1; i <= seats; ++i) {
-      listener.names.push_back(texts_.say(Message{"cli.seat.person", {}}.with("number", i)));
-    }
-    listener.dress = [this](std::string_view key, std::string_view text) {
-      return paint_.text(screen_.ink_of(key), text);
-    };
-    return listener;
-  }
-
-  Frame frame(const TypedPosition<Onirim>& position, const Chronicle& chronicle, Seat viewer,
-              bool with_hint) const {
-    const Listener to = listener(position.game().seats(), viewer);
-    Frame frame;
-    frame.title = texts_.say("onirim.title");
-    frame.subtitle = texts_.say("onirim.tagline");
-    frame.table = screen_.draw(position, texts_, to, paint_);
-    frame.news = chronicle.tell_last(texts_, to, news_lines);
-    frame.keys = texts_.say("cli.play.keys");
-    frame.prompt = texts_.say(position.prompt(viewer).message, to);
-    const auto choices =
-        choices_of(position, viewer, [&](const Message& phrase) { return texts_.say(phrase, to); });
-    frame.menu = menu_of(choices, texts_);
-    for (MenuItem& item : frame.menu) {
+  Frame frame_for(const TypedPosition<Onirim>& position, const Chronicle& chronicle, Seat viewer,
+                  bool with_hint) const {
+    Frame whole = frame(position, chronicle, listener(position.game().seats(), viewer));
+    whole.subtitle = texts_.say("onirim.tagline");
+    for (MenuItem& item : whole.menu) {
       if (with_hint) item.note = "100 %";
     }
-    if (with_hint && !frame.menu.empty()) frame.menu.front().best = true;
-    return frame;
+    if (with_hint && !whole.menu.empty()) whole.menu.front().best = true;
+    return whole;
   }
-
-  static bool is_cut(const std::string& line) { return line.find("…") != std::string::npos; }
-
-  Content content_;
-  Texts texts_;
-  Paint paint_;
-  const Screen& screen_ = screen_of("onirim");
 };
 
 TEST_P(Screens, FitTheSmallestTerminalInEveryPhase) {
@@ -101,7 +67,7 @@ TEST_P(Screens, FitTheSmallestTerminalInEveryPhase) {
       phases.insert(position.state().phase);
       for (const Seat viewer : {position.state().active, spectator}) {
         for (const bool with_hint : {false, true}) {
-          const auto lines = draw_frame(frame(position, chronicle, viewer, with_hint), paint_);
+          const auto lines = draw_frame(frame_for(position, chronicle, viewer, with_hint), paint_);
           ASSERT_LT(lines.size(), static_cast<std::size_t>(screen_height)) << "seed " << seed;
           for (const std::string& line : lines) {
             ASSERT_LE(display_width(line), screen_width) << line;
@@ -121,7 +87,7 @@ TEST_P(Screens, ShowEveryChoiceAndTheNewsInFull) {
   std::set<std::string> cut;
   for (const auto& options : all_options) {
     each_decision(options, [&](const TypedPosition<Onirim>& position, const Chronicle& chronicle) {
-      Frame whole = frame(position, chronicle, position.state().active, false);
+      Frame whole = frame_for(position, chronicle, position.state().active, false);
       for (std::string& line : whole.table) {  // a long row begins with an ellipsis on purpose
         for (const std::string_view beginning : {"  … ", "\x1b[2m… "}) {
           if (const auto at = line.find(beginning); at != std::string::npos) {
@@ -157,9 +123,7 @@ TEST_P(Screens, ShowOnlyWhatTheViewerKnows) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Everywhere, Screens,
-                         ::testing::Combine(::testing::Values("en", "fr", "it"),
-                                            ::testing::Bool()));
+INSTANTIATE_TEST_SUITE_P(Everywhere, Screens, every_language_and_ink);
 
 }  // namespace
 }  // namespace reverie::cli
