@@ -2,6 +2,8 @@
 #include "games/dream_runners/composer.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <span>
 #include <tuple>
 
 namespace reverie::dream_runners {
@@ -91,12 +93,42 @@ Pieces in_order(const Content& content, const Stakes& stakes, const Composition&
 
 // --- The search ----------------------------------------------------------------------------------
 
+/// What things bring together: serenity, whose worth depends on how much there is, and all else.
+struct Sum {
+  Value gain = 0;
+  int serenity = 0;
+
+  Value at_price(Value price) const { return gain + serenity * price; }
+
+  Sum& operator+=(const Sum& other) {
+    gain += other.gain;
+    serenity += other.serenity;
+    return *this;
+  }
+  Sum& operator-=(const Sum& other) {
+    gain -= other.gain;
+    serenity -= other.serenity;
+    return *this;
+  }
+  friend Sum operator+(Sum a, const Sum& b) { return a += b; }
+  friend Sum operator-(Sum a, const Sum& b) { return a -= b; }
+};
+
 /// One way to lay a segment down.
 struct Choice {
   const FrameSpot* there = nullptr;
   std::uint8_t spot = 0;
-  /// Beyond leaving its cells empty, with serenity at a fixed price.
-  Value worth = 0;
+  /// Beyond leaving its cells empty.
+  Sum adds;
+};
+
+/// A line that nowhere lies below the worth of serenity: along it everything adds up.
+struct Line {
+  Value price = 0;
+  /// Of no serenity.
+  Value start = 0;
+  /// For the first so many segments and the cells that are free: the most that they can add.
+  std::array<std::array<Value, areas>, most_owned + 1> bounds;
 };
 
 class Composer {
@@ -158,57 +190,16 @@ class Composer {
 
   void search(const Case& which) {
     case_ = which;
-    find_price();
-    decide(pieces_.size(), whole_dream, 0, nothing_, nullptr);
-  }
-
-  /// A line that nowhere lies below the worth of serenity bounds it, whatever its slope; only how
-  /// well it does differs. Near the ends, where the worth bends, other slopes are tried.
-  void find_price() {
-    bound_with_price(price_at(std::max<int>(2, stakes_.serenity)));
-    constexpr int near_an_end = 10;
-    if (stakes_.serenity <= near_an_end) {
-      for (const int serenity : {stakes_.serenity / 2, 1}) {
-        if (!lowers_bound(price_at(std::max(1, serenity)))) return;
-      }
-    } else if (stakes_.serenity >= most_serenity - near_an_end / 2) {
-      lowers_bound(serenity_price_ / 2);
-    }
-  }
-
-  /// Stays with the price that it had if the other is no better.
-  bool lowers_bound(Value price) {
-    const Value before = serenity_price_;
-    const Value bound_before = bound();
-    if (price == before) return true;
-    bound_with_price(price);
-    if (bound() < bound_before) return true;
-    bound_with_price(before);
-    return false;
-  }
-
-  Value bound() const { return nothing_ + bounds_[pieces_.size()][whole_dream]; }
-
-  Value price_at(int serenity) const {
-    return stakes_.worth_of_serenity(serenity) - stakes_.worth_of_serenity(serenity - 1);
-  }
-
-  void bound_with_price(Value price) {
-    serenity_price_ = price;
-    nothing_ = stakes_.serenity * price + highest_above_line(price);
-    for (int i = 0; i < frame_cells; ++i) nothing_ += worth_of_empty(i);
     weigh_effects();
     for (std::size_t i = 0; i < pieces_.size(); ++i) list_choices(i);
-    find_bounds();
+    draw_lines();
+    decide(pieces_.size(), whole_dream, 0, nothing(), nullptr);
   }
 
-  /// How far the worth of serenity rises above a line through nothing.
-  Value highest_above_line(Value price) const {
-    Value highest = stakes_.worth_of_serenity(0);
-    for (int i = 1; i <= most_serenity; ++i) {
-      highest = std::max(highest, stakes_.worth_of_serenity(i) - i * price);
-    }
-    return highest;
+  Sum nothing() const {
+    Sum sum{0, stakes_.serenity};
+    for (int i = 0; i < frame_cells; ++i) sum += empty(i);
+    return sum;
   }
 
   // --- What each choice adds -------------------------------------------------------------------
@@ -223,29 +214,28 @@ class Composer {
   void weigh_effects() {
     for (const Effect effect : all_effects) {
       const bool feeds_the_octopus = case_.octopus == Octopus::loose && gathers(effect);
-      const Value symbol = feeds_the_octopus ? serenity_price_ : 0;
+      const Sum symbol{0, feeds_the_octopus ? -1 : 0};
       for (int cell = 0; cell < frame_cells; ++cell) {
-        added_[at(cell)][at(effect)] = worth_on_cell(cell, effect) - worth_of_empty(cell) - symbol;
+        added_[at(cell)][at(effect)] = symbol + covered(cell, effect) - empty(cell);
         belongs_[at(cell)][at(effect)] = belongs(cell, effect);
       }
-      added_[outside][at(effect)] = -serenity_price_ - symbol;
+      added_[outside][at(effect)] = symbol + Sum{0, -1};
       belongs_[outside][at(effect)] = true;
     }
   }
 
-  Value worth_on_cell(int cell, Effect effect) const {
+  Sum covered(int cell, Effect effect) const {
     const Yield& yield = yield_of(cell, effect);
-    const Value worth = yield.gain + yield.serenity * serenity_price_;
-    if (cell != stakes_.chest || case_.chest == Chest::shut) return worth;
-    return worth + std::max(0, stakes_.opening * openings(stakes_, effect, most_keys_));
+    const Sum sum{yield.gain, yield.serenity};
+    if (cell != stakes_.chest || case_.chest == Chest::shut) return sum;
+    return sum + Sum{std::max(0, stakes_.opening * openings(stakes_, effect, most_keys_)), 0};
   }
 
-  Value worth_of_empty(int cell) const {
+  Sum empty(int cell) const {
     // More than anything can be worth, and small enough to be added up.
     constexpr Value forbidden = Value{1} << 26U;
-    if (!belongs(cell, Effect::blank)) return -forbidden;
     const Yield& yield = yield_of(cell, Effect::blank);
-    return yield.gain + (yield.serenity - 1) * serenity_price_;
+    return {belongs(cell, Effect::blank) ? yield.gain : -forbidden, yield.serenity - 1};
   }
 
   void list_choices(std::size_t i) {
@@ -255,10 +245,10 @@ class Composer {
     choices_[i].clear();
     for (std::size_t spot = 0; spot < spots.size(); ++spot) {
       if (spots[spot].turns >= distinct_turns(segment)) return;
-      Choice choice{&there[spot], static_cast<std::uint8_t>(spot)};
+      Choice choice{&there[spot], static_cast<std::uint8_t>(spot), {}};
       bool belongs = true;
       for (std::size_t j = 0; j < at(cells_of(segment.shape)); ++j) {
-        choice.worth += added_[there[spot].cells[j]][at(segment.effects[j])];
+        choice.adds += added_[there[spot].cells[j]][at(segment.effects[j])];
         belongs = belongs && belongs_[there[spot].cells[j]][at(segment.effects[j])];
       }
       if (belongs) choices_[i].push_back(choice);
@@ -267,31 +257,70 @@ class Composer {
 
   // --- What the rest can add at most -----------------------------------------------------------
 
-  /// For the first so many segments and the cells that are free: the best they can add, were it
-  /// not that segments must not overlap outside the frame either.
-  void find_bounds() {
-    bounds_[0].fill(0);
+  /// One line does where the worth of serenity hardly bends. Near its ends it does: to wake up is
+  /// far worse than to lose any other serenity, and more than there is room for is worth nothing.
+  void draw_lines() {
+    constexpr int near_an_end = 12;
+    line_count_ = 0;
+    draw_line(price_at(std::max<int>(2, stakes_.serenity)));
+    if (stakes_.serenity <= near_an_end) {
+      draw_line(price_at(std::max(2, stakes_.serenity / 2)));
+      draw_line(price_at(1));
+    } else if (stakes_.serenity >= most_serenity - near_an_end / 2) {
+      draw_line(0);
+    }
+  }
+
+  std::span<const Line> lines() const { return std::span(lines_).first(line_count_); }
+
+  Value price_at(int serenity) const {
+    return stakes_.worth_of_serenity(serenity) - stakes_.worth_of_serenity(serenity - 1);
+  }
+
+  void draw_line(Value price) {
+    if (std::ranges::find(lines(), price, &Line::price) != lines().end()) return;
+    Line& line = lines_[line_count_++];
+    line.price = price;
+    line.start = stakes_.worth_of_serenity(0);
+    for (int i = 1; i <= most_serenity; ++i) {
+      line.start = std::max(line.start, stakes_.worth_of_serenity(i) - i * price);
+    }
+    find_bounds(line);
+  }
+
+  /// Were it not that segments must not overlap outside the frame either.
+  void find_bounds(Line& line) const {
+    line.bounds[0].fill(0);
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
       std::array<Value, areas> best_on{};
       for (const Choice& choice : choices_[i]) {
         Value& best = best_on[choice.there->area];
-        best = std::max(best, choice.worth);
+        best = std::max(best, choice.adds.at_price(line.price));
       }
-      bounds_[i + 1] = bounds_[i];
+      line.bounds[i + 1] = line.bounds[i];
       for (unsigned area = 1; area < areas; ++area) {
-        if (best_on[area] > 0) raise_bounds(i, area, best_on[area]);
+        if (best_on[area] > 0) raise_bounds(line, i, area, best_on[area]);
       }
     }
   }
 
   /// Wherever the area is free, laying the segment there is one possibility.
-  void raise_bounds(std::size_t i, unsigned area, Value worth) {
+  static void raise_bounds(Line& line, std::size_t i, unsigned area, Value worth) {
     const unsigned others = whole_dream & ~area;
     for (unsigned rest = others;; rest = (rest - 1U) & others) {
-      Value& bound = bounds_[i + 1][rest | area];
-      bound = std::max(bound, bounds_[i][rest] + worth);
+      Value& bound = line.bounds[i + 1][rest | area];
+      bound = std::max(bound, line.bounds[i][rest] + worth);
       if (rest == 0) return;
     }
+  }
+
+  /// Of all that can be made of this with the first so many segments.
+  Value bound(const Sum& sum, std::size_t segments, Area free) const {
+    Value least = std::numeric_limits<Value>::max();
+    for (const Line& line : lines()) {
+      least = std::min(least, line.start + sum.at_price(line.price) + line.bounds[segments][free]);
+    }
+    return least;
   }
 
   // --- Deciding segment by segment -------------------------------------------------------------
@@ -304,35 +333,37 @@ class Composer {
   /// The segments from `left` on are decided, the last of them by `before`. Each is laid wherever
   /// it fits or kept in the hand, so every composition is met; what is dropped cannot be better
   /// than the best so far.
-  void decide(std::size_t left, Area free, CellSet taken, Value worth, const Choice* before) {
-    if (left == 0) return judge();
+  void decide(std::size_t left, Area free, CellSet taken, const Sum& sum, const Choice* before) {
+    if (left == 0) return judge(sum);
     const std::size_t i = left - 1;
     InlineVector<Open, detail::most_spots + 1> open;
-    open.push_back({worth + bounds_[i][free], nullptr});
+    open.push_back({bound(sum, i, free), nullptr});
     const bool has_twin = left < pieces_.size() && pieces_[left].has_twin;
     const bool stays = has_twin && before == nullptr;
     for (const Choice& choice : choices_[i]) {
       if (stays || (choice.there->covers & taken) != 0) continue;
       if (has_twin && choice.spot < before->spot) continue;  // the same the other way round
-      const Value bound = worth + choice.worth + bounds_[i][free & ~choice.there->area];
-      if (bound > best_.worth) open.push_back({bound, &choice});
+      const Value most = bound(sum + choice.adds, i, static_cast<Area>(free & ~choice.there->area));
+      if (most > best_.worth) open.push_back({most, &choice});
     }
     std::ranges::sort(open, std::ranges::greater{}, &Open::bound);
-    for (const auto& [bound, choice] : open) {
-      if (bound <= best_.worth) return;
+    for (const auto& [most, choice] : open) {
+      if (most <= best_.worth) return;
       ++best_.nodes;
       if (choice == nullptr) {
-        decide(i, free, taken, worth, nullptr);
+        decide(i, free, taken, sum, nullptr);
         continue;
       }
       trial_.put(pieces_[i].place, choice->spot);
       decide(i, static_cast<Area>(free & ~choice->there->area), taken | choice->there->covers,
-             worth + choice->worth, choice);
+             sum + choice->adds, choice);
       trial_.take_back(pieces_[i].place);
     }
   }
 
-  void judge() {
+  void judge(const Sum& sum) {
+    // The bat, and keys that may be missing, can only make it worse.
+    if (sum.gain + stakes_.worth_of_serenity(sum.serenity) <= best_.worth) return;
     const Value worth = worth_of(stakes_, cover_of(content_, trial_), trial_);
     if (worth <= best_.worth) return;
     best_.worth = worth;
@@ -342,14 +373,13 @@ class Composer {
   const Content& content_;
   const Stakes& stakes_;
   Pieces pieces_;
-  Value serenity_price_ = 0;
-  Value nothing_ = 0;  // of an empty composition, along the line
   int most_keys_;
   Case case_;
-  std::array<std::array<Value, all_effects.size()>, frame_cells + 1> added_{};
+  std::array<std::array<Sum, all_effects.size()>, frame_cells + 1> added_{};
   std::array<std::array<bool, all_effects.size()>, frame_cells + 1> belongs_{};
   std::array<InlineVector<Choice, detail::most_spots>, most_owned> choices_;
-  std::array<std::array<Value, areas>, most_owned + 1> bounds_;
+  std::array<Line, 3> lines_;
+  std::size_t line_count_ = 0;
   Composition trial_;
   BestComposition best_;
 };

@@ -122,6 +122,41 @@ TEST(Composer, PlacesWhatItSaysSoThatNothingOverlaps) {
   }
 }
 
+/// A dream of the box for a player who owns as much as anybody can, has so much serenity, and would
+/// rather lose anything than wake up.
+BestComposition composed(int tile, int serenity, Deal& deal) {
+  Stakes stakes;
+  stakes.serenity = static_cast<std::uint8_t>(serenity);
+  Value worth = 0;
+  for (int i = 1; i <= most_serenity; ++i) {
+    worth += (i == 1 ? 40000 : 1000) + 4000 / i;
+    stakes.serenity_worth[static_cast<std::size_t>(i)] = worth;
+  }
+  const auto& cells = content().tiles[static_cast<std::size_t>(tile)].cells;
+  for (std::size_t i = 0; i < frame_cells; ++i) {
+    if (cells[i].kind == CellKind::octopus) stakes.octopus = static_cast<std::int8_t>(i);
+    if (cells[i].kind == CellKind::bat) stakes.bat = static_cast<std::int8_t>(i);
+    for (const Effect effect : all_effects) {
+      const Consequence here = consequence_of(cells[i], effect, 0);
+      Yield& yield = stakes.cells[i][static_cast<std::size_t>(effect)];
+      yield.serenity = static_cast<std::int8_t>(-here.loss);
+      if (here.gathered) yield.gain = here.doubled ? 3000 : 1500;
+    }
+  }
+  return compose(content(), stakes, deal.owned(most_owned));
+}
+
+TEST(Composer, TriesFewChoicesHoweverNearItsPlayerIsToWakingUp) {
+  // Without a bound that knows what waking costs, some of these took 18 million.
+  Deal deal(5);
+  for (int tile = 0; tile < all_tiles; ++tile) {
+    for (int serenity = 1; serenity <= most_serenity; ++serenity) {
+      EXPECT_LT(composed(tile, serenity, deal).nodes, 300'000U)
+          << "tile " << tile << ", serenity " << serenity;
+    }
+  }
+}
+
 TEST(Composer, LosesNothingByOwningMore) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Deal deal(seed);
