@@ -137,13 +137,13 @@ export async function play_on(players, until) {
 }
 
 /// A table of Dream Runners, and its invitations.
-export function open_table(page, { options, seats }) {
+export function open_table(page, { options, seats, spectators = 'none' }) {
   return order_table(page, {
     game: 'dream_runners',
     options: { players: seats.length + 1, ...options },
     seats: [{ kind: 'me', level: null }, ...seats],
     name: 'Ada',
-    spectators: 'none',
+    spectators,
     thinking_seconds: 0,
   });
 }
@@ -162,8 +162,8 @@ export async function begin(house, { size = sizes.desktop, seats = [], options =
 }
 
 /// A second visitor sits down on the first free seat.
-export async function join(house, { table, invitations }, size) {
-  const page = await visit(house, size);
+export async function join(house, { table, invitations }, size, wishes = {}) {
+  const page = await visit(house, size, wishes);
   await page.goto(`/t/${table}#${invitations[0].secret}`);
   await sit_down(page, 'Ben');
   return page;
