@@ -128,7 +128,8 @@ export async function play_on(players, until) {
   const play = async ({ page, composing }) => {
     while (!(await until())) {
       if (Date.now() - began > longest_game) throw new Error('the game did not come to its end in time');
-      const asked = (await ending(page).count()) === 0 && !(await is_waiting(page));
+      // In this order: at the end the page waits for nobody and shows it.
+      const asked = !(await is_waiting(page)) && (await ending(page).count()) === 0;
       if (asked) await decide(page, composing);
       else await page.waitForTimeout(20);
     }
