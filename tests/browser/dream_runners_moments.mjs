@@ -5,10 +5,9 @@ import assert from 'node:assert/strict';
 import { board } from './dream_runners_player.mjs';
 import { begin_from_log, golden } from './tables.mjs';
 
-const games = [1, 2, 3, 4].map((players) => golden(`dream_runners-${players}-thumb-eight_turns`));
-
 /// The last game and input of a seat that begins so: the more segments one has, the fuller the screen.
-function moment_of(verb) {
+function moment_of(verb, players) {
+  const games = players.map((count) => golden(`dream_runners-${count}-thumb-eight_turns`));
   const found = games.flatMap((log) => {
     const inputs = log.trim().split('\n').slice(1, -1).map((line) => JSON.parse(line));
     return inputs.filter((input) => input.do.split(' ')[0] === verb).map((input) => ({ log, input }));
@@ -27,9 +26,9 @@ const branch = (page, order) =>
     { from: new URL(page.url()).pathname, wanted: order },
   );
 
-/// A visitor who has to do next what begins with `verb`.
-export async function begin_before(house, verb, wishes = {}) {
-  const { log, input } = moment_of(verb);
+/// A visitor who has to do next what begins with `verb`, at a table for so many.
+export async function begin_before(house, verb, { players = [1, 2, 3, 4], ...wishes } = {}) {
+  const { log, input } = moment_of(verb, players);
   const page = await begin_from_log(house, log, wishes);
   await page.waitForURL(/\/t\//);
   const seat = Number(input.by.replace('seat', '')) - 1;

@@ -128,7 +128,8 @@ export async function play_on(players, until) {
   const play = async ({ page, composing }) => {
     while (!(await until())) {
       if (Date.now() - began > longest_game) throw new Error('the game did not come to its end in time');
-      const asked = (await ending(page).count()) === 0 && !(await is_waiting(page));
+      // In this order: at the end the page waits for nobody and shows it.
+      const asked = !(await is_waiting(page)) && (await ending(page).count()) === 0;
       if (asked) await decide(page, composing);
       else await page.waitForTimeout(20);
     }
@@ -137,13 +138,13 @@ export async function play_on(players, until) {
 }
 
 /// A table of Dream Runners, and its invitations.
-export function open_table(page, { options, seats }) {
+export function open_table(page, { options, seats, spectators = 'none' }) {
   return order_table(page, {
     game: 'dream_runners',
     options: { players: seats.length + 1, ...options },
     seats: [{ kind: 'me', level: null }, ...seats],
     name: 'Ada',
-    spectators: 'none',
+    spectators,
     thinking_seconds: 0,
   });
 }
@@ -162,8 +163,8 @@ export async function begin(house, { size = sizes.desktop, seats = [], options =
 }
 
 /// A second visitor sits down on the first free seat.
-export async function join(house, { table, invitations }, size) {
-  const page = await visit(house, size);
+export async function join(house, { table, invitations }, size, wishes = {}) {
+  const page = await visit(house, size, wishes);
   await page.goto(`/t/${table}#${invitations[0].secret}`);
   await sit_down(page, 'Ben');
   return page;

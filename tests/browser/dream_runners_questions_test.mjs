@@ -52,6 +52,14 @@ for (const [verb, { asks, answers }] of Object.entries(questions)) {
   });
 }
 
+test('who has too few coins for a segment sees its price and how many are missing', async () => {
+  const page = await begin_before(house, 'calm', { players: [2] });
+  const offer = page.locator('.offer').first();
+  await offer.getByText('4 coins', { exact: true }).waitFor();
+  await offer.getByText(/^[1-3] coins? short$/).waitFor();
+  await look_at(page, 'dream-runners-dear');
+});
+
 test('what others took of the crossroads is seen with who took it', async () => {
   const page = await begin_before(house, 'share');
   await page.locator('[data-answer^=share]').first().waitFor();

@@ -5,7 +5,7 @@ import type { StoryLine } from '../../protocol';
 import { name_of } from '../../shell/i18n.svelte';
 import { event_of, number_of, seat_of, term_of } from './story';
 import type { DreamView, Forecast, Good } from './view';
-import { capital, good_name, list_words, page_text } from './words';
+import { capital, counted_words, good_name, page_text } from './words';
 
 export interface Row {
   glyph: GlyphName;
@@ -20,7 +20,7 @@ const kind_name = (kind: string): string => name_of(`dream_runners.cell.${kind}`
 const lost = (glyph: GlyphName, label: string, count: number): Row[] =>
   count > 0 ? [{ glyph, label, value: `−${count}`, mood: 'loss' }] : [];
 const plain = (glyph: GlyphName, names: string[], value: string): Row[] =>
-  names.length > 0 ? [{ glyph, label: capital(list_words(names)), value, mood: 'plain' }] : [];
+  names.length > 0 ? [{ glyph, label: capital(counted_words(names)), value, mood: 'plain' }] : [];
 
 /// Equal goods together, in the order in which they appear.
 function gains_of(forecast: Forecast): Map<Good, number> {

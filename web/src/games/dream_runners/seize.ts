@@ -23,7 +23,7 @@ function grip_of(element: Element, { clientX, clientY }: PointerEvent): Point {
   };
 }
 
-const cell_width = (): number =>
+export const cell_width = (): number =>
   (document.querySelector('[data-field]')?.getBoundingClientRect().width ?? 3) / 3;
 
 export function seize(composer: Composer, number: number): Attachment<HTMLElement | SVGElement> {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the story of a game tells beyond its present view. Only what the engine said; nothing is
 // worked out here.
-import type { StoryLine } from '../../protocol';
+import type { Message, StoryLine } from '../../protocol';
 
 const prefix = 'dream_runners.event.';
 export const event_of = ({ text }: StoryLine): string =>
@@ -28,6 +28,14 @@ export const term_of = (line: StoryLine, name: string): string => {
 };
 export const seat_of = ({ text }: StoryLine): number | null =>
   typeof text.args['seat'] === 'number' ? text.args['seat'] : null;
+
+/// Of all that one move brought about, what a single line has room for: the move, and what was left of
+/// the serenity of one seat. The rest is in the log.
+export function headlines(events: readonly Message[], seat: number): Message[] {
+  const [move, ...rest] = events;
+  const end = rest.find(({ key, args }) => key === `${prefix}serenity_changed` && args['seat'] === seat);
+  return [move, end].filter((event) => event !== undefined);
+}
 
 export interface Tale {
   stars: number;

@@ -22,6 +22,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const list_words = (words: readonly string[]): string =>
   new Intl.ListFormat(language()).format(words);
 
+/// Each name once, with how often it is there.
+export function counted_words(names: readonly string[]): string {
+  const often = (name: string) => names.filter((other) => other === name).length;
+  return list_words([...new Set(names)].map((name) => (often(name) > 1 ? `${name} ×${often(name)}` : name)));
+}
+
 export const reward_words = (rewards: readonly Reward[]): string =>
   list_words(rewards.map(({ good, amount }) => page_text('reward', { amount, good: good_name(good) })));
 
