@@ -65,6 +65,12 @@ std::expected<void, Problem> check_resume(const PlayArguments& arguments, const 
     return std::unexpected(Problem{
         "a saved game keeps its options, seats and seed: leave out --options, --seat and --seed"});
   }
+  if (log.footer.resigned) {
+    return std::unexpected(Problem{arguments.resume +
+                                   " was given up, so it cannot go on; look at it with "
+                                   "'reverie replay " +
+                                   arguments.resume + "'"});
+  }
   return {};
 }
 

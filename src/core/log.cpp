@@ -73,6 +73,10 @@ void write_footer(std::string& out, std::size_t inputs, const LogFooter& footer)
   write_json(out, footer.seed.hex());
   out += ",\"undone\":";
   write_json(out, footer.undone);
+  if (footer.resigned) {
+    out += ",\"resigned\":";
+    write_json(out, write_actor(*footer.resigned));
+  }
   out += "}\n";
 }
 
@@ -239,8 +243,20 @@ std::optional<LogResult> read_result(Fields& outer) {
   return result;
 }
 
-LogFooter read_footer(Fields& fields, std::size_t inputs) {
+/// Who resigned, of a log with so many seats.
+std::optional<Seat> read_resigned(Fields& fields, std::size_t seats) {
+  const std::string text = fields.text("resigned");
+  const auto who = read_actor(text);
+  if (!who || !who->is_seat() || who->seat().index >= seats) {
+    fields.fail("'resigned' must be one of the seats of the log, not '" + text + "'");
+    return std::nullopt;
+  }
+  return who->seat();
+}
+
+LogFooter read_footer(Fields& fields, const Log& log) {
   LogFooter footer;
+  const std::size_t inputs = log.inputs.size();
   const int count = fields.number("end");
   if (!fields.problem() && static_cast<std::size_t>(count) != inputs) {
     fields.fail("the log has " + std::to_string(inputs) + " inputs, but its end says " +
@@ -252,6 +268,10 @@ LogFooter read_footer(Fields& fields, std::size_t inputs) {
   footer.hash = hash.value_or(0);
   footer.seed = Seed::from_hex(digest_field(fields, "seed")).value_or(Seed());
   footer.undone = fields.number("undone");
+  if (fields.has("resigned")) footer.resigned = read_resigned(fields, log.header.seats.size());
+  if (footer.resigned && footer.result) {
+    fields.fail("a game with a 'result' was played to its end: nobody 'resigned'");
+  }
   return footer;
 }
 
@@ -320,8 +340,8 @@ std::expected<Log, LogProblem> read_log(std::string_view text) {
       log.header = read_header(fields);
       if (fields.problem()) return problem_at(number, *fields.problem());
     } else if (object->contains("end")) {
-      Fields fields(*object, {"end", "result", "hash", "seed", "undone"});
-      log.footer = read_footer(fields, log.inputs.size());
+      Fields fields(*object, {"end", "result", "hash", "seed", "undone", "resigned"});
+      log.footer = read_footer(fields, log);
       if (fields.problem()) return problem_at(number, *fields.problem());
       ended = true;
     } else {

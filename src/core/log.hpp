@@ -52,12 +52,16 @@ struct LogResult {
 };
 
 struct LogFooter {
-  /// Nothing while the game is not over: the log is a save.
+  /// Nothing while the game is not over by its rules: the log is a save, unless somebody resigned.
   std::optional<LogResult> result;
   std::uint64_t hash = 0;
   Seed seed;
   /// How often somebody took back a move after learning something new.
   int undone = 0;
+  /// Who gave up a game that its rules had not ended.
+  std::optional<Seat> resigned;
+
+  bool is_of_finished_game() const { return result || resigned; }
 
   friend bool operator==(const LogFooter&, const LogFooter&) = default;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/admission.hpp"
 
+#include "server/network.hpp"
+
 namespace reverie::server {
 namespace {
 
@@ -23,13 +25,15 @@ bool Admission::take(Buckets& buckets, const std::string& who, const Rate& rate,
 }
 
 bool Admission::allows_request(const std::string& address, std::int64_t now) {
-  return is_trusted(address) || take(requests_, address, limits_.requests_an_address, now);
+  return is_trusted(address) ||
+         take(requests_, network_of(address), limits_.requests_an_address, now);
 }
 
 bool Admission::allows_table(const std::string& guest, const std::string& address,
                              std::int64_t now) {
   if (!take(tables_of_guests_, guest, limits_.tables_a_guest, now)) return false;
-  return is_trusted(address) || take(tables_of_addresses_, address, limits_.tables_an_address, now);
+  return is_trusted(address) ||
+         take(tables_of_addresses_, network_of(address), limits_.tables_an_address, now);
 }
 
 Admission::Ticket Admission::ticket(const std::string& who, std::size_t most) {
@@ -46,7 +50,7 @@ Admission::Ticket Admission::ticket(const std::string& who, std::size_t most) {
 
 Admission::Ticket Admission::connection_of_address(const std::string& address) {
   if (is_trusted(address)) return {this, [](const void*) {}};
-  return ticket(address, limits_.connections_an_address);
+  return ticket(network_of(address), limits_.connections_an_address);
 }
 
 Admission::Ticket Admission::connection_of_guest(const std::string& guest) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who may come in: rates and open connections by address and by guest. Shared by all threads, and
-// therefore asked once a request or connection, never for a move.
+// Who may come in: rates and open connections by address (of IPv6 by its network) and by guest.
+// Shared by all threads, and therefore asked once a request or connection, never for a move.
 #pragma once
 
 #include <map>

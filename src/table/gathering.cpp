@@ -106,7 +106,7 @@ std::optional<std::uint64_t> Gathering::version_of(std::string_view guest,
 }
 
 letter::Status Gathering::status() const {
-  if (resigned_ || (table_ && table_->is_over())) return letter::Status::over;
+  if (table_ && (table_->resigned() || table_->is_over())) return letter::Status::over;
   return table_ ? letter::Status::playing : letter::Status::waiting;
 }
 
@@ -279,9 +279,9 @@ Gathering::Applied Gathering::on(entry::Returned& returned) {
 Gathering::Applied Gathering::on(entry::Resigned& resigned) {
   if (!is_playing()) return refuse("table.no.not_playing");
   if (!has(resigned.seat)) return refuse("table.no.no_seat");
-  resigned_ = resigned.seat;
+  table_->resign(resigned.seat);
   game_changed();
-  tell(Message{"table.event.resigned", {}}.with("seat", resigned.seat));
+  tell_resignation();
   return {};
 }
 
@@ -323,6 +323,13 @@ void Gathering::tell_from_the_beginning() {
     for (const Told& one : *told) {
       story_.push_back({version_, one.audience, one.message, inputs});
     }
+  }
+  tell_resignation();
+}
+
+void Gathering::tell_resignation() {
+  if (const auto seat = resigned()) {
+    tell(Message{"table.event.resigned", {}}.with("seat", *seat));
   }
 }
 

@@ -107,7 +107,7 @@ class Gathering {
   const std::vector<StoryRecord>& story() const { return story_; }
   const std::deque<letter::ChatLine>& chat() const { return chat_; }
   const std::vector<letter::Proposal>& proposals() const { return proposals_; }
-  std::optional<Seat> resigned() const { return resigned_; }
+  std::optional<Seat> resigned() const { return table_ ? table_->resigned() : std::nullopt; }
   const std::optional<std::string>& next() const { return next_; }
 
  private:
@@ -130,6 +130,7 @@ class Gathering {
 
   Applied begin_when_complete();
   void tell_from_the_beginning();
+  void tell_resignation();
   std::vector<std::string> chance_since(std::size_t inputs) const;
   void game_changed();
   void game_changed_beside(SeatSet others_who_could_act);
@@ -160,7 +161,6 @@ class Gathering {
   std::vector<letter::Proposal> proposals_;
   std::uint32_t proposals_made_ = 0;
   std::deque<Done> done_;
-  std::optional<Seat> resigned_;
   std::optional<std::string> next_;
 };
 

@@ -62,8 +62,9 @@ std::expected<Host::Opened, LogProblem> Host::from_log(const Shelf& shelf, std::
       opened.seats.push_back({letter::SeatKind::person, {}, std::string(guest), std::nullopt, {}});
       continue;
     }
-    opened.seats.push_back(log.footer.result ? seat_of_the_past(**game, players[i])
-                                             : seat_to_go_on(**game, players[i], secrets.at(i)));
+    opened.seats.push_back(log.footer.is_of_finished_game()
+                               ? seat_of_the_past(**game, players[i])
+                               : seat_to_go_on(**game, players[i], secrets.at(i)));
     if (opened.seats.back().kind == letter::SeatKind::open) {
       invitations.push_back({Seat{i}, secrets[i]});
     }

@@ -110,8 +110,8 @@ struct Proposal {
   std::optional<Seat> seat;
   std::optional<Level> level;
   SeatSet waiting_for;
-  /// Of `undo`: what would be taken back, as far as the reader was told of it. What was secret stays
-  /// so.
+  /// Of `undo`: what would be taken back, as far as the reader was told of it. What was secret
+  /// stays so.
   std::vector<Message> takes_back;
 };
 BOOST_DESCRIBE_STRUCT(Proposal, (), (number, kind, by, seat, level, waiting_for, takes_back))

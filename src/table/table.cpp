@@ -45,6 +45,7 @@ std::expected<Table, LogProblem> Table::resume(const Shelf& shelf, const Log& lo
   Table table(*std::move(game), log.header, log.footer.seed);
   table.inputs_ = log.inputs;
   table.undone_ = log.footer.undone;
+  table.resigned_ = log.footer.resigned;
   table.go_back_to(log.inputs.size());
   table.settle_chance();
   return table;
@@ -166,6 +167,7 @@ Log Table::log() const {
   log.footer.hash = position_->hash();
   log.footer.seed = seed_;
   log.footer.undone = undone_;
+  log.footer.resigned = resigned_;
   return log;
 }
 

@@ -45,7 +45,10 @@ class Table {
   std::shared_ptr<const AnyGame> shared_game() const { return game_; }
   const Position& position() const { return *position_; }
   const std::vector<std::string>& seats() const { return header_.seats; }
+  /// By the rules of the game.
   bool is_over() const { return position_->turn().is_over(); }
+  /// Who gave the game up, so that it ended before its rules say.
+  std::optional<Seat> resigned() const { return resigned_; }
   const std::vector<LogInput>& inputs() const { return inputs_; }
   const Seed& seed() const { return seed_; }
   /// How often somebody took back a move after learning something new.
@@ -62,6 +65,8 @@ class Table {
   std::optional<UndoOffer> undo_offer(Seat seat) const;
   /// Takes back what `undo_offer` says. The same draws come again if play goes the same way.
   bool undo(Seat seat);
+
+  void resign(Seat seat) { resigned_ = seat; }
 
   /// The whole game so far: the save of an unfinished one, the record of a finished one.
   Log log() const;
@@ -85,6 +90,7 @@ class Table {
   std::vector<bool> final_;
   std::vector<SeatSet> turns_;
   int undone_ = 0;
+  std::optional<Seat> resigned_;
 };
 
 }  // namespace reverie

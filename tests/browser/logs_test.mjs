@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { open_house } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { by_mouse, ending, move } from './player.mjs';
-import { begin_from_log, golden } from './tables.mjs';
+import { begin_from_log, give_up, golden } from './tables.mjs';
 
 const house = open_house();
 
@@ -23,6 +23,24 @@ test('a finished game is shown at its end, looked at again, and given back as it
   await page.getByText('Moment 0 of').waitFor();
   await page.locator('[data-flight="path0:0"]').waitFor({ state: 'detached' });
   complains_about_nothing(page);
+});
+
+test('a game that was given up is over when it comes back, and can be branched from', async () => {
+  const page = await begin_from_log(house, golden('onirim-1-save'));
+  await page.locator('main [data-shown]').waitFor();
+  await give_up(page);
+  await ending(page).waitFor();
+  const coming = page.waitForEvent('download');
+  await ending(page).getByRole('link', { name: 'Download the log' }).click();
+  const log = await readFile(await (await coming).path(), 'utf8');
+
+  const again = await begin_from_log(house, log);
+  await ending(again).getByRole('button', { name: 'Replay' }).click();
+  await again.getByText('Moment').waitFor();
+  await again.getByRole('button', { name: 'Play on from here' }).click();
+  await again.locator('main [data-shown]').waitFor();
+  assert.equal(await ending(again).count(), 0, 'the branch goes on');
+  complains_about_nothing(again);
 });
 
 test('a saved game goes on', async () => {

@@ -54,6 +54,11 @@ test('a table that is shown while it is played shows what everybody may know', a
   await onlooker.locator('.hand .held').first().waitFor();
   assert.equal((await hand_of(onlooker)).length, 2, 'only the common cards lie open');
   assert.equal(await onlooker.locator('.hand .held.legal').count(), 0, 'only players may move');
+  const hand = onlooker.getByRole('group', { name: 'Hand of Ada, 3 hidden cards' });
+  await hand.getByText('Ada', { exact: true }).waitFor();
+  assert.equal(await hand.locator('img:not(.held img)').count(), 3, 'what is hidden lies face down');
+  await onlooker.getByRole('region', { name: 'Ben' }).getByText('Ben', { exact: true }).waitFor();
+  assert.equal(await onlooker.locator('main button[data-drop=path]').count(), 0, 'nobody waits for the onlooker');
   const path = onlooker.locator('[data-flight^="path"]');
   await play_in_turns(players, async () => (await path.count()) >= 2);
   await look_at(onlooker, 'onlooker');

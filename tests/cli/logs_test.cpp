@@ -6,6 +6,7 @@
 #include "core/hex.hpp"
 #include "core/log.hpp"
 #include "reverie_process.hpp"
+#include "support/files.hpp"
 
 namespace reverie::testing {
 namespace {
@@ -89,6 +90,17 @@ TEST_F(Logs, ReplayStepsForwardBackAndToANumber) {
 }
 
 TEST_F(Logs, ReplayEndsWithTheInput) { EXPECT_EQ(here_.run({"replay", "good"}, "\n").code, 0); }
+
+TEST_F(Logs, AGameThatWasGivenUpIsLookedAtAndNotGoneOnWith) {
+  auto log = *read_log(contents(house("tests/golden/onirim-1-save.jsonl")));
+  log.footer.resigned = Seat{0};
+  here_.write("given_up", write_log(log));
+  EXPECT_EQ(here_.run({"verify", "given_up"}).code, 0);
+  EXPECT_EQ(here_.run({"replay", "given_up", "--at", "20"}).code, 0);
+  const Finished again = here_.run({"play", "onirim", "--resume", "given_up"}, "q\n");
+  EXPECT_EQ(again.code, 2);
+  EXPECT_THAT(again.err, HasSubstr("given_up was given up, so it cannot go on"));
+}
 
 TEST_F(Logs, ReplayTakesASeatsPlace) {
   EXPECT_THAT(here_.run({"replay", "good", "--at", "20", "--seat", "1"}).out,

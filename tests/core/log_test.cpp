@@ -69,6 +69,11 @@ TEST(Log, ComesBackAsItWasWritten) {
   Log save = example();
   save.footer.result.reset();
   EXPECT_EQ(read_log(write_log(save)), save);
+  EXPECT_FALSE(save.footer.is_of_finished_game());
+  Log given_up = save;
+  given_up.footer.resigned = Seat{1};
+  EXPECT_EQ(read_log(write_log(given_up)), given_up);
+  EXPECT_TRUE(given_up.footer.is_of_finished_game());
 }
 
 TEST(Log, HasOneLineForTheHeaderEachInputAndTheEnd) {
@@ -137,6 +142,14 @@ TEST(Log, SaysWhatIsWrongWithItsEnd) {
             "6: in 'result': 'scores' must hold only whole numbers");
   EXPECT_EQ(problem_replacing(6, "\"undone\":2", "\"undone\":null"),
             "6: 'undone' must be a whole number from 0 to 1000000000");
+  EXPECT_EQ(problem_replacing(6, "\"undone\":2", R"("undone":2,"resigned":"seat1")"),
+            "6: a game with a 'result' was played to its end: nobody 'resigned'");
+  for (const char* nobody : {"seat3", "chance", ""}) {
+    EXPECT_EQ(
+        problem_replacing(6, "\"undone\":2",
+                          R"("undone":2,"resigned":")" + std::string(nobody) + '"'),
+        "6: 'resigned' must be one of the seats of the log, not '" + std::string(nobody) + "'");
+  }
 }
 
 TEST(Log, IsNoLogWhenEmpty) {

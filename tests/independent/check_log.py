@@ -91,7 +91,7 @@ def open_game(header):
 
 
 def open_chance(footer, number, commitment):
-    expect_fields(footer, number, FOOTER)
+    expect_fields({key: footer[key] for key in footer if key != "resigned"}, number, FOOTER)
     expect(is_number(footer["end"], number - 2), number, f"there are {number - 2} inputs")
     expect(is_digits(footer["seed"], 64), number, "the seed is not 64 digits")
     seed = bytes.fromhex(footer["seed"])
@@ -128,7 +128,16 @@ def same_json(a, b):
     return json.dumps(a, sort_keys=True) == json.dumps(b, sort_keys=True)
 
 
+def check_resignation(game, footer, number):
+    if "resigned" not in footer:
+        return
+    seats = [f"seat{seat}" for seat in range(1, game.seats + 1)]
+    expect(footer["resigned"] in seats, number, f"'resigned' is none of {', '.join(seats)}")
+    expect(footer["result"] is None, number, "a game with a result was not given up")
+
+
 def check_end(game, footer, number):
+    check_resignation(game, footer, number)
     result = game.result()
     expect(same_json(footer["result"], result), number, f"the result is {result}")
     due = f"{fnv1a(game.state_bytes()):016x}"

@@ -124,6 +124,22 @@ class GoldenLogs(unittest.TestCase):
             return len(lines)
         self.refuses(damage)
 
+    def test_a_game_that_is_not_over_may_be_given_up(self):
+        saves = [path for path in LOGS if "save" in path.name]
+        self.assertTrue(saves)
+        for path in saves:
+            lines = lines_of(path.read_text(encoding="utf-8"))
+            lines[-1]["resigned"] = "seat1"
+            with self.subTest(log=path.name):
+                check(text_of(lines))
+
+    def test_nobody_gives_up_a_game_that_is_over_nor_one_without_a_seat(self):
+        def damage(lines):
+            is_over = lines[-1]["result"] is not None
+            lines[-1]["resigned"] = "seat1" if is_over else f"seat{len(lines[0]['seats']) + 1}"
+            return len(lines)
+        self.refuses(damage)
+
     def test_an_unknown_field_is_refused(self):
         def damage(lines):
             lines[0]["rule"] = 1

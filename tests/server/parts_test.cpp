@@ -7,6 +7,7 @@
 #include "core/sha256.hpp"
 #include "server/admission.hpp"
 #include "server/agenda.hpp"
+#include "server/network.hpp"
 #include "server/page.hpp"
 #include "server/routes.hpp"
 #include "server/visitors.hpp"
@@ -152,6 +153,32 @@ TEST(Admission, LimitsAddressesButNotThisMachine) {
     EXPECT_TRUE(admission.allows_request(here, 0));
     EXPECT_NE(admission.connection_of_address(here), nullptr);
   }
+}
+
+TEST(Networks, AreAnAddressOfIpv4OrTheFirstHalfOfOneOfIpv6) {
+  EXPECT_EQ(network_of("192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(network_of("::ffff:192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  EXPECT_EQ(network_of("2001:db8:1:2::"), network_of("2001:db8:1:2:ffff:ffff:ffff:ffff"));
+  EXPECT_NE(network_of("2001:db8:1:2::1"), network_of("2001:db8:1:3::1"));
+  EXPECT_EQ(network_of("no address"), "no address");
+}
+
+TEST(Admission, CountsAHouseholdWithIpv6AsOne) {
+  Limits limits;
+  limits.requests_an_address = {1, 1};
+  limits.tables_an_address = {1, 1};
+  limits.connections_an_address = 1;
+  Admission admission(limits);
+  EXPECT_TRUE(admission.allows_request("2001:db8:1:2::1", 0));
+  EXPECT_FALSE(admission.allows_request("2001:db8:1:2::2", 0));
+  EXPECT_TRUE(admission.allows_request("2001:db8:1:3::1", 0));
+  EXPECT_TRUE(admission.allows_table("g", "2001:db8:1:2::1", 0));
+  EXPECT_FALSE(admission.allows_table("h", "2001:db8:1:2::2", 0));
+  const auto open = admission.connection_of_address("2001:db8:1:2::1");
+  EXPECT_NE(open, nullptr);
+  EXPECT_EQ(admission.connection_of_address("2001:db8:1:2::2"), nullptr);
+  EXPECT_NE(admission.connection_of_address("2001:db8:1:3::2"), nullptr);
 }
 
 TEST(Admission, LimitsNewTables) {

@@ -61,6 +61,41 @@ TEST(HostFromLog, EveryMomentOfItCanBeLookedAtAndGoneOnFrom) {
   EXPECT_FALSE(branch->host.is_over());
 }
 
+/// What Ada has in her file after she gave up a game with a bot.
+Log given_up() {
+  HostStory story = brought(with_seats(golden("onirim-2-save"), {"person", "bot:thumb"}));
+  story.arrive(1, "ada");
+  EXPECT_EQ(reason(story.send(1, command::Resign{})), "accepted");
+  return story.host.log("ada").value();
+}
+
+TEST(HostFromLog, AGameThatWasGivenUpIsOverWhenItComesBack) {
+  const Log log = read_log(write_log(given_up())).value();
+  EXPECT_EQ(log.footer.resigned, Seat{0});
+  EXPECT_FALSE(log.footer.result);
+  HostStory story = brought(log);
+  story.arrive(1, "ada");
+  EXPECT_TRUE(story.host.is_over());
+  const json::object& state = story.states.at(1);
+  EXPECT_EQ(state.at("table").at("status"), "over");
+  EXPECT_EQ(state.at("ending").at("key"), "table.ending.resigned");
+  EXPECT_EQ(state.at("story").at("lines").as_array().back().at("text").at("key"),
+            "table.event.resigned");
+  EXPECT_TRUE(story.thoughts.empty()) << "no bot plays on";
+  EXPECT_EQ(reason(story.send(1, command::Undo{})), "table.no.over");
+  EXPECT_EQ(write_log(story.host.log("ada").value()), write_log(log));
+  const auto branch =
+      story.host.branch("t2", "ada", 30, Seat{0}, Level::steady, Seed::derive(7, 0), 0);
+  ASSERT_TRUE(branch) << branch.error().message.key;
+  EXPECT_FALSE(branch->host.is_over()) << "a branch goes on";
+}
+
+TEST(HostFromLog, NobodyIsInvitedToAGameThatWasGivenUp) {
+  const Log log = with_seats(given_up(), {"person", "person"});
+  const auto opened = Host::from_log(shelf_of_house(), "t1", log, "ada", secrets, 0).value();
+  EXPECT_TRUE(opened.invitations.empty());
+}
+
 TEST(HostFromLog, WhatIsKeptGivesTheSameTableAgain) {
   for (const char* name : {"onirim-2-thumb-escaped", "onirim-2-save"}) {
     const HostStory story = brought(with_seats(golden(name), {"person", "person"}));
@@ -68,6 +103,10 @@ TEST(HostFromLog, WhatIsKeptGivesTheSameTableAgain) {
     ASSERT_TRUE(restored) << restored.error().what;
     EXPECT_EQ(restored->summary(), story.host.summary()) << name;
   }
+  const HostStory story = brought(given_up());
+  const auto restored = Host::restore(shelf_of_house(), "t1", story.entries);
+  ASSERT_TRUE(restored) << restored.error().what;
+  EXPECT_TRUE(restored->is_over());
 }
 
 TEST(HostFromLog, TheBringerHasTheFirstSeatOfAPerson) {

@@ -40,3 +40,6 @@ export function picture(card: Card | 'back', number = 0): Picture {
   const face = card === 'nightmare' ? nightmare_faces[number % nightmare_faces.length] : card;
   return pictures.get(face ?? card) ?? nothing;
 }
+
+/// How wide a card of the fan is shown at most, as `sizes`.
+export const hand_width = '(max-width: 1023px) 160px, min(200px, 10.4vw)';
