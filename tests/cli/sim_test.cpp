@@ -117,6 +117,16 @@ TEST(Sim, CtrlCReportsTheGamesThatAreFinished) {
   EXPECT_LT(number(report.at("games")), 1e9);
 }
 
+TEST(Sim, LevelsRaceAtTheirPace) {
+  const Workplace here;
+  const json::object report = json_of(here.run(
+      {"sim", "dream_runners", "--seats", "gentle,thumb@500ms", "--games", "10", "--json", "-"}));
+  const json::array& seats = report.at("seats").as_array();
+  EXPECT_THAT(std::string(seats.at(0).at("agent").as_string()), HasSubstr("hasty@"));
+  EXPECT_EQ(seats.at(1).at("agent"), "thumb@500ms");
+  EXPECT_GT(number(seats.at(1).at("wins")), number(seats.at(0).at("wins")));
+}
+
 TEST(Tune, CtrlCStillGivesWeights) {
   const Workplace here;
   const Finished run =
