@@ -8,6 +8,14 @@ import { door } from './tables.mjs';
 
 const house = open_house();
 
+/// As high as the tools at the foot of a phone.
+const phone_tools = 66;
+
+async function is_in_sight(target, until) {
+  const { y, height } = await target.boundingBox();
+  assert.ok(y >= 0 && y + height <= until, `it stands from ${y} to ${y + height}, the window ends at ${until}`);
+}
+
 const coach = (page) => page.getByRole('complementary', { name: 'Your first night' });
 const advice = (page) => coach(page).locator('p').textContent();
 const scene = (page) => page.getByRole('dialog');
@@ -30,6 +38,15 @@ const foresee = async (page) => {
   await scene(page).getByRole('button', { name: /^Return these/ }).click();
 };
 
+/// The words of the lesson leave the scene so much room that its foot is in sight.
+async function fits_a_phone(page) {
+  const before = page.viewportSize();
+  await page.setViewportSize(sizes.phone);
+  const aside = scene(page).getByRole('button', { name: 'Look at the table' });
+  await is_in_sight(aside, sizes.phone.height - phone_tools);
+  await page.setViewportSize(before);
+}
+
 /// What a newcomer reads, in order, and does.
 const steps = [
   { reads: 'Begin with', does: play, picture: 'lesson-first' },
@@ -51,6 +68,7 @@ test('the lesson leads from the first card to its last word, and the game goes o
     await coach(page).getByText(`${i + 1} / ${steps.length}`).waitFor();
     assert.ok((await advice(page)).includes(reads), `step ${i + 1} says: ${await advice(page)}`);
     if (picture) await look_at(page, picture);
+    if (does === pay_with_the_key) await fits_a_phone(page);
     await does(page);
   }
   await coach(page).getByText('From here on the night is yours').waitFor();

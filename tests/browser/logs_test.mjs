@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { open_house } from './house.mjs';
+import { open_house, sizes } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { by_mouse, ending, move } from './player.mjs';
 import { begin_from_log, give_up, golden } from './tables.mjs';
@@ -54,8 +54,11 @@ test('a saved game goes on', async () => {
 test('a damaged log opens nothing and says which line is wrong', async () => {
   const lines = golden('onirim-1-thumb-escaped').split('\n');
   lines[19] = lines[19].replace(/"do":"[^"]*"/, '"do":"fly away"');
-  const page = await begin_from_log(house, lines.join('\n'));
-  await page.getByText('This log does not hold, line 20').waitFor();
+  const page = await begin_from_log(house, lines.join('\n'), { size: sizes.laptop });
+  const answer = page.getByText('This log does not hold, line 20');
+  await answer.waitFor();
+  const { y, height } = await answer.boundingBox();
+  assert.ok(y >= 0 && y + height <= sizes.laptop.height, 'what is wrong stands out of sight');
   await look_at(page, 'log-damaged', { may_scroll: true });
   assert.equal(new URL(page.url()).pathname, '/');
 });

@@ -10,7 +10,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const folder = join(root, 'build/screenshots');
 mkdirSync(folder, { recursive: true });
 
-const picture = (page, name) => page.screenshot({ path: join(folder, `${name}.png`) });
+export const picture = (page, name) => page.screenshot({ path: join(folder, `${name}.png`) });
 
 /// The page's own policy forbids foreign scripts, so axe is evaluated from outside of it.
 async function is_accessible(page, where) {

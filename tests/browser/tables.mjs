@@ -68,8 +68,8 @@ export async function begin_together(house, wishes) {
 export const golden = (name) => readFileSync(join(root, 'tests/golden', `${name}.jsonl`), 'utf8');
 
 /// The table of a log that the visitor has in a file.
-export async function begin_from_log(house, log, wishes = {}) {
-  const page = await visit(house, sizes.desktop, wishes);
+export async function begin_from_log(house, log, { size = sizes.desktop, ...wishes } = {}) {
+  const page = await visit(house, size, wishes);
   await page.goto('/');
   const file = { name: 'game.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(log) };
   await page.locator('input[type=file]').setInputFiles(file);

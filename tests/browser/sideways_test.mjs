@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// A phone held sideways: home, the table of Onirim and its scenes. Whatever one may press lies where it
+// can be reached, and the cards of the hand and the ways out are in sight at once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { open_house, visit } from './house.mjs';
+import { picture } from './looks.mjs';
+import { by_mouse, ending, is_asked, play } from './player.mjs';
+import { begin, begin_with_bot, discard, door, is_acting } from './tables.mjs';
+
+const house = open_house();
+const sideways = { width: 844, height: 390 };
+
+/// What cannot be pressed: the name of each control that is covered or beyond the edge, even after
+/// scrolling to it.
+const out_of_reach = (page, controls) =>
+  page.locator(controls).evaluateAll((all) =>
+    all
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !inside || !(control.contains(hit) || hit?.contains(control));
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent.trim()),
+  );
+
+async function can_be_reached(page, where, controls = 'button:not(:disabled), a[href], input') {
+  await page.waitForTimeout(300);
+  assert.deepEqual(await out_of_reach(page, controls), [], `${where}: out of reach`);
+}
+
+/// Without scrolling anything.
+async function is_in_sight(page, where, targets) {
+  const over = await page.locator(targets).evaluateAll((all) =>
+    all.filter((target) => {
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      return left < 0 || right > innerWidth || top < 0 || middle > innerHeight;
+    }).length,
+  );
+  assert.equal(over, 0, `${where}: beyond the edge of the window`);
+}
+
+test('home shows a door with all that one can do there', async () => {
+  const page = await visit(house, sideways);
+  await page.goto('/');
+  await door(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await is_in_sight(page, 'home', '[data-door=onirim] .deeds > *');
+  await picture(page, 'home-sideways');
+  await can_be_reached(page, 'home');
+});
+
+const scenes = { nightmare: /nightmare/i, prophecy: /Prophecy/, door: /door/ };
+const scene = (page) => page.locator('[data-moment]');
+
+async function look_at_scene(page, missing) {
+  if ((await scene(page).count()) === 0) return;
+  const title = await scene(page).locator('h2').first().textContent();
+  const name = [...missing].find((one) => scenes[one].test(title));
+  if (!name) return;
+  missing.delete(name);
+  await is_in_sight(page, name, '[data-moment] [data-target]');
+  await picture(page, `${name}-sideways`);
+  await can_be_reached(page, name, '[data-moment] button:not(:disabled), nav button:not(:disabled)');
+}
+
+/// Discards keys, so that Prophecies come too.
+async function discard_a_key(page) {
+  const key = page.locator('.hand .held[data-card$=_key]').first();
+  if (!(await is_acting(page)) || (await key.count()) === 0) return;
+  await discard(page, key);
+  await scene(page).or(ending(page)).first().waitFor();
+}
+
+test('the table of Onirim and its scenes', async () => {
+  const missing = new Set(Object.keys(scenes));
+  for (let games = 0; games < 6 && missing.size > 0; games += 1) {
+    const page = await begin(house, sideways);
+    if (games === 0) {
+      await is_in_sight(page, 'table', '.hand .held, main [data-drop], nav button');
+      await picture(page, 'table-sideways');
+      await can_be_reached(page, 'table');
+    }
+    for (let moments = 0; moments < 60 && (await ending(page).count()) === 0 && missing.size > 0; moments += 1) {
+      await look_at_scene(page, missing);
+      if (missing.has('prophecy') && (await is_asked(page))) await discard_a_key(page);
+      await look_at_scene(page, missing);
+      let moves = 0;
+      await play(page, by_mouse, async () => (moves += 1) > 1);
+    }
+    await page.context().close();
+  }
+  assert.deepEqual([...missing], [], 'scenes that never came');
+});
+
+test('two players', async () => {
+  const page = await begin_with_bot(house, { hands: 'hidden' });
+  await page.setViewportSize(sideways);
+  await page.getByRole('dialog', { name: 'Choose your own cards' }).waitFor();
+  await is_in_sight(page, 'draft', '[data-moment] [data-target]');
+  await picture(page, 'draft-sideways');
+  let moves = 0;
+  await play(page, by_mouse, async () => (await is_acting(page)) && (moves += 1) > 6);
+  await is_in_sight(page, 'together', '.hand .held, main [data-drop], nav button');
+  await picture(page, 'together-sideways');
+  await can_be_reached(page, 'together');
+});
