@@ -18,7 +18,7 @@ const out_of_reach = (page, controls) =>
     all
       .filter((control) => control.checkVisibility())
       .filter((control) => {
-        control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        control.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
         const { left, right, top, bottom } = control.getBoundingClientRect();
         const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
