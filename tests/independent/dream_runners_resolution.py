@@ -58,13 +58,25 @@ class Resolution(DreamTable):
         self.active = takers[(takers.index(self.active) + 1) % len(takers)]
 
     def end_sharing(self):
-        at, cell = self.crossroads()
-        for seat in self.clockwise(self.waiting):
-            for element in sorted(self.shared[seat]):
-                self.gain(self.players[seat], cell["rewards"][element],
-                          self.effect(seat, at) == "twice")
+        """DR-P5: what was shared lies ready before anybody doubles; doubles come from what the supply
+        has after that."""
+        at, _ = self.crossroads()
+        sharers = self.clockwise(self.waiting)
+        doublers = [seat for seat in sharers if self.effect(seat, at) == "twice"]
+        for seat in sharers:
+            for reward in self.share_of(seat):
+                if seat not in doublers or reward["good"] != "wild":
+                    self.gain(self.players[seat], reward, False)
+        for seat in doublers:
+            for reward in self.share_of(seat):
+                # DR-P6: a wild fragment doubled is a pair of one colour, chosen later.
+                self.gain(self.players[seat], reward, reward["good"] == "wild")
         self.shared = [set() for _ in range(MOST_PLAYERS)]
         self.resolve_players()
+
+    def share_of(self, seat):
+        _, cell = self.crossroads()
+        return [cell["rewards"][element] for element in sorted(self.shared[seat])]
 
     def resolve_players(self):
         self.waiting = set(self.sleepers())
