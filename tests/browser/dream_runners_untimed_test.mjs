@@ -34,7 +34,7 @@ async function two_by_letter() {
 
 test('after the first lock nobody is hurried, and who is waited for is told', async () => {
   const { host, guest } = await two_by_letter();
-  await guest.getByText('The first to lock gains a coin; there is no hurry.').waitFor();
+  await guest.getByText('The first to lock gains a coin; no hurry.').waitFor();
   assert.equal(await guest.getByText('turns the glass').count(), 0, 'there is no glass to turn');
   await lock_button(host).click();
   await host.getByText('Waiting for Ben: composing.').waitFor();

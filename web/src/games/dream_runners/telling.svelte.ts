@@ -97,7 +97,7 @@ export class Telling {
   }
 
   /// `seen` is the last the page has shown. If it is of the same dream, the telling begins over it at
-  /// once, but `moment_after` alone knows how everything lay in the end, and may come to another page.
+  /// once; but what was laid together with the last lock was never shown, so `moment_after` is asked.
   tell(
     news: readonly StoryLine[],
     seen: View,
