@@ -87,7 +87,8 @@ json::array whole_story(HostStory& story, Connection who, std::string_view guest
 }
 
 json::array without_first(std::size_t count, const json::array& all) {
-  return json::array(all.begin() + static_cast<std::ptrdiff_t>(count), all.end());
+  json::array rest(all.begin() + static_cast<std::ptrdiff_t>(count), all.end());
+  return rest;
 }
 
 TEST(HostUndo, WhoeverIsAskedReadsWhatWouldGoAsFarAsTheyWereTold) {
