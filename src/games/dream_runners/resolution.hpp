@@ -94,21 +94,34 @@ class Resolution : private Scene<Narrator> {
     s_.active = first_waiting_from(after(s_.active));
   }
 
-  /// A double gather doubles what its player took, from the supply.
+  /// Everybody has their share before a double gather doubles one, from what is left in the supply.
   bool end_sharing() {
     const int cell = find_cell(CellKind::crossroads);
+    const auto doubles = [&](Seat seat) { return effect(seat, cell) == Effect::twice; };
     for (const Seat seat : in_turn_order()) {
-      const bool doubled = effect(seat, cell) == Effect::twice;
-      for (std::size_t i = 0; i < cell_at(cell).rewards.size(); ++i) {
-        if ((unsigned{s_.shared[seat.index]} >> i & 1U) == 0) continue;
-        const Reward reward = cell_at(cell).rewards[i];
-        tell(Shared{seat, reward.good, gathered(reward, doubled).amount});
-        purse(seat).gain(reward, doubled);
+      for (const Reward& reward : share_of(seat, cell)) {
+        tell(Shared{seat, reward.good, gathered(reward, doubles(seat)).amount});
+        purse(seat).gain(reward, doubles(seat) && reward.good == Good::wild);  // DR-P6
+      }
+    }
+    for (const Seat seat : in_turn_order()) {
+      if (!doubles(seat)) continue;
+      for (const Reward& reward : share_of(seat, cell)) {
+        if (reward.good != Good::wild) purse(seat).gain(reward, false);
       }
     }
     s_.shared = {};
     s_.waiting = SeatSet::nobody();
     return resolve_players();
+  }
+
+  InlineVector<Reward, most_rewards> share_of(Seat seat, int cell) const {
+    InlineVector<Reward, most_rewards> share;
+    const auto& rewards = cell_at(cell).rewards;
+    for (std::size_t i = 0; i < rewards.size(); ++i) {
+      if ((unsigned{s_.shared[seat.index]} >> i & 1U) != 0) share.push_back(rewards[i]);
+    }
+    return share;
   }
 
   // --- Resolution (DR-B) -----------------------------------------------------------------------

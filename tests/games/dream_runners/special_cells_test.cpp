@@ -243,6 +243,19 @@ TEST(DreamRunnersRules, DR_P5_ADoubleGainsWhatItTookOnceMore) {
 }
 
 // DR-P5
+TEST(DreamRunnersRules, DR_P5_EverybodyHasTheirShareBeforeAnybodyDoubles) {
+  Story story(Box()
+                  .dream("cross:k+k c1 c1 | c1 c1 c1 | c1 c1 c1")
+                  .square_of(1, "2.. | ... | ...")
+                  .square_of(2, "G.. | ... | ...")
+                  .game(2));
+  story.begun().lays_square(first).lays_square(second);
+  story.with_keys(first, all_keys - 2).all_lock().does(first, "share e1");
+  EXPECT_EQ(story.keys(second), 1);
+  EXPECT_EQ(story.keys(first), all_keys - 1) << "nothing is left to double from";
+}
+
+// DR-P5
 TEST(DreamRunnersRules, DR_P5_ItIsSharedBeforeAnythingElseIsResolved) {
   Story story(Box()
                   .dream("cross:k+c2 chest1 c1 | c1 c1 c1 | c1 c1 c1")
