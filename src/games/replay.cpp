@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/hex.hpp"
-#include "core/json_writer.hpp"
 
 namespace reverie {
 namespace {
@@ -13,14 +12,22 @@ std::unexpected<LogProblem> problem_at(std::size_t line, std::string what) {
   return std::unexpected(LogProblem{line, std::move(what)});
 }
 
+/// For whoever mends a log, without a catalogue: `onirim.no.not_now` says "not now".
+std::string in_plain_words(const Refusal& refusal) {
+  std::string words = refusal.message.key.substr(refusal.message.key.rfind('.') + 1);
+  std::ranges::replace(words, '_', ' ');
+  for (const Argument& argument : refusal.message.arguments) {
+    if (const auto* text = std::get_if<std::string>(&argument.value)) words += ": " + *text;
+  }
+  return refusal.rule.empty() ? words : words + " (rule " + refusal.rule + ')';
+}
+
 std::expected<void, LogProblem> play_line(Position& position, const LogInput& input,
                                           std::size_t line) {
   const auto told = position.play(input.by, input.action);
   if (told) return {};
-  const Refusal& refusal = told.error();
-  std::string why = to_json(refusal.message);
-  if (!refusal.rule.empty()) why += ", rule " + refusal.rule;
-  return problem_at(line, write_actor(input.by) + " may not '" + input.action + "' here: " + why);
+  return problem_at(line, write_actor(input.by) + " may not '" + input.action +
+                              "' here: " + in_plain_words(told.error()));
 }
 
 std::expected<void, LogProblem> check_footer(const Position& position, const Log& log) {

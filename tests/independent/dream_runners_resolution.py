@@ -92,21 +92,42 @@ class Resolution(DreamTable):
         player.lost += sum(at not in effects for at in FRAME)        # DR-B1
         player.lost += sum(at not in FRAME for at in effects)
         self.openings_due = 0
+        late = []
         for at, cell in self.cells():
-            self.resolve_cell(player, cell, effects.get(at), effects)
+            self.resolve_cell(player, cell, effects.get(at), effects, late)
+        self.gather_late(player, late)
         self.open_chest()
 
-    def resolve_cell(self, player, cell, effect, effects):
+    def resolve_cell(self, player, cell, effect, effects, late):
         kind, repelled, gathered = cell["kind"], effect in REPELS, effect in GATHERS
         if kind in ("nightmare", "spider") and not repelled:        # DR-B2, DR-P3
             player.lost += cell["number"]
         if kind == "octopus" and not repelled:                      # DR-P1
             player.lost += sum(one in GATHERS for one in effects.values())
         if kind in ("reward", "spider") and gathered:               # DR-B3, DR-B4
-            for reward in cell["rewards"]:
-                self.gain(player, reward, effect == "twice")
+            gains = [(reward, effect == "twice") for reward in cell["rewards"]]
+            if all(self.is_there(*gain) for gain in gains):
+                self.gain_all(player, gains)
+            else:
+                late.append(gains)
         if kind == "chest" and gathered:                            # DR-P4
             self.openings_due = 2 if effect == "twice" else 1
+
+    def gather_late(self, player, late):
+        """DR-B, in the order best for the player: what the supply has by now comes first."""
+        while late:
+            there = [gains for gains in late if all(self.is_there(*gain) for gain in gains)]
+            self.gain_all(player, late.pop(late.index((there or late)[0])))
+
+    def gain_all(self, player, gains):
+        for reward, doubled in gains:
+            self.gain(player, reward, doubled)
+
+    def is_there(self, reward, doubled):
+        supply = {"key": self.keys, "coin": self.coins}
+        supply.update(zip(("blue", "white", "orange", "green"), self.fragments))
+        wanted = reward["amount"] * (2 if doubled else 1)
+        return supply.get(reward["good"], wanted) >= wanted
 
     def open_chest(self):
         player = self.players[self.active]

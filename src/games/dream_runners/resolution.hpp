@@ -134,7 +134,9 @@ class Resolution : private Scene<Narrator> {
 
   bool resolve_one() {
     const Cover cover = cover_of(content(), me().composition);
-    for (int i = 0; i < frame_cells; ++i) resolve_cell(cover, i);
+    Postponed postponed;
+    for (int i = 0; i < frame_cells; ++i) resolve_cell(cover, i, postponed);
+    gather_later(postponed);
     if (cover.missing + cover.surplus > 0) {  // DR-B1
       tell(Incoherent{s_.active, cover.missing, cover.surplus});
       lose(cover.missing + cover.surplus);
@@ -142,7 +144,14 @@ class Resolution : private Scene<Narrator> {
     return open_chests();
   }
 
-  void resolve_cell(const Cover& cover, int i) {
+  /// Cells whose gain the supply does not have yet.
+  struct Late {
+    int cell = 0;
+    bool doubled = false;
+  };
+  using Postponed = InlineVector<Late, frame_cells>;
+
+  void resolve_cell(const Cover& cover, int i, Postponed& postponed) {
     const Cell& cell = cell_at(i);
     const Consequence here =
         consequence_of(cell, cover.effects[static_cast<std::size_t>(i)], cover.gather_symbols);
@@ -151,8 +160,37 @@ class Resolution : private Scene<Narrator> {
       if (here.gathered) s_.openings_due = here.doubled ? 2 : 1;
       return;
     }
-    if (here.gathered) gather(i, here.doubled);
+    if (here.gathered && !supply_has(i, here.doubled)) {
+      postponed.push_back({i, here.doubled});
+    } else if (here.gathered) {
+      gather(i, here.doubled);
+    }
     if (is_nightmare(cell.kind)) face(i, here);
+  }
+
+  bool supply_has(int i, bool doubled) const {
+    return std::ranges::all_of(cell_at(i).rewards, [&](const Reward& reward) {
+      const int wanted = gathered(reward, doubled).amount;
+      switch (reward.good) {
+        case Good::wild:
+        case Good::serenity: return true;
+        case Good::key: return s_.keys >= wanted;
+        case Good::coin: return s_.coins >= wanted;
+        default: return s_.fragments[colour_of(reward.good)] >= wanted;
+      }
+    });
+  }
+
+  /// The order best for the player: a star made meanwhile may have given back what was missing.
+  void gather_later(Postponed& postponed) {
+    while (!postponed.empty()) {
+      auto* next = std::ranges::find_if(
+          postponed, [&](const Late& late) { return supply_has(late.cell, late.doubled); });
+      if (next == postponed.end()) next = postponed.begin();
+      gather(next->cell, next->doubled);
+      std::copy(next + 1, postponed.end(), next);
+      postponed.pop_back();
+    }
   }
 
   void gather(int i, bool doubled) {  // DR-B3, DR-B4

@@ -85,6 +85,24 @@ TEST(DreamRunnersRules, DR_B1_AnEffectOutsideTheFrameDoesNothingInTheDream) {
   EXPECT_EQ(story.serenity(first), 20 - 8 - 2);
 }
 
+// DR-B, DR-C4
+TEST(DreamRunnersRules, DR_B_WhatTheSupplyLacksComesAfterTheStarThatGivesItBack) {
+  Story story(Box().dream("b g c1 | c1 c1 c1 | c1 c1 c1").square("GG. | ... | ...").game(2));
+  story.begun().lays_square(first).with_fragments(first, "b w o");
+  story.with_fragments(second, "b b b b b b b b b b b b b b b").all_lock();
+  EXPECT_EQ(story.fragments(first), "b") << "green made a star, and its blue one is there again";
+}
+
+// DR-C4
+TEST(DreamRunnersRules, DR_C4_WhatTheSupplyLacksToTheEndIsNotGained) {
+  Story story(Box().dream("b k c1 | c1 c1 c1 | c1 c1 c1").square("GG. | ... | ...").game(2));
+  story.begun().lays_square(first).with_fragments(first, "");
+  story.with_fragments(second, "b b b b b b b b b b b b b b b b").all_lock();
+  EXPECT_EQ(story.fragments(first), "");
+  EXPECT_EQ(story.keys(first), 1);
+  EXPECT_TRUE(story.happened("supply_empty"));
+}
+
 // DR-B2
 TEST(DreamRunnersRules, DR_B2_ANightmareCostsItsNumberUnlessRepelled) {
   Story story = alone("n1 n2 n3 | n4 n5 n2 | c1 c1 c1", ".RB | GR. | ...");
