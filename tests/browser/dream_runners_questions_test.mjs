@@ -52,12 +52,21 @@ for (const [verb, { asks, answers }] of Object.entries(questions)) {
   });
 }
 
+/// Who buys serenity for their last three coins is one short of a segment.
+async function begin_one_coin_short() {
+  for (const players of [2, 3, 4, 1]) {
+    const page = await begin_before(house, 'calm', { players: [players] });
+    const offer = page.locator('.offer').first();
+    await offer.getByText('4 coins', { exact: true }).waitFor();
+    if ((await offer.getByText('1 coin short', { exact: true }).count()) > 0) return page;
+  }
+  return assert.fail('in no golden game somebody calms down for their last three coins');
+}
+
 test('who has too few coins for a segment sees its price and how many are missing', async () => {
-  const page = await begin_before(house, 'calm', { players: [2] });
-  const offer = page.locator('.offer').first();
-  await offer.getByText('4 coins', { exact: true }).waitFor();
-  await offer.getByText(/^[1-3] coins? short$/).waitFor();
+  const page = await begin_one_coin_short();
   await look_at(page, 'dream-runners-dear');
+  complains_about_nothing(page);
 });
 
 test('what others took of the crossroads is seen with who took it', async () => {
