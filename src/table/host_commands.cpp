@@ -129,7 +129,7 @@ std::optional<Refusal> Host::carry_out_when_agreed(Consequences& out, const Aske
                                                    std::uint32_t number) {
   const auto found = std::ranges::find(gathering_.proposals(), number, &letter::Proposal::number);
   if (found == gathering_.proposals().end() || !found->waiting_for.empty()) return std::nullopt;
-  const letter::Proposal agreed = *found;
+  const letter::Proposal& agreed = *found;
   if (agreed.kind == letter::ProposalKind::undo) {
     return record(out, {asker.now, {}, {}, entry::TookBack{agreed.by}});
   }
