@@ -10,9 +10,7 @@
 namespace reverie {
 namespace {
 
-std::string seat_name(const BotSpec& spec) {
-  return "bot:" + spec.mind + ':' + write_budget(spec.budget);
-}
+std::string seat_name(const BotSpec& spec) { return "bot:" + write_bot_spec(spec); }
 
 template <KnownToMinds G>
 class TypedArena final : public Arena {

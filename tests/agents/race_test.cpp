@@ -61,6 +61,7 @@ TEST(Race, TheQuickerLocksFirstInEveryTurn) {
     EXPECT_TRUE(is_locked);
   }
   EXPECT_EQ(inputs(log, Seat{1}, "lock"), 8);
+  EXPECT_EQ(log.header.seats[1], "bot:thumb:1000sims@1000ms");
 }
 
 TEST(Race, TheSandRunsOutForWhoeverIsTooSlow) {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "agents/weights.hpp"
 #include "games/onirim/knowledge.hpp"
 #include "support/house_content.hpp"
@@ -55,6 +57,27 @@ TEST(Tuning, FindsBetterWeightsThanItWasGiven) {
   EXPECT_GT(last, first);
   EXPECT_TRUE(read_weights<onirim::Weights>("tuned", *tuned));
 }
+
+/// How far one generation of this width moves the weights.
+float moved_by(int width) {
+  const std::string start = beginner();
+  const ContentReader content = [&](std::string_view) {
+    return std::optional<std::string_view>(start);
+  };
+  TuningPlan plan = small_plan();
+  plan.generations = 1;
+  plan.width = width;
+  const auto tuned =
+      tune(plan, content, one_after_the_other, [](const TuningProgress&) { return true; });
+  const auto before = *read_weights<onirim::Weights>("start", start);
+  const auto after = *read_weights<onirim::Weights>("tuned", *tuned);
+  float moved = 0;
+  boost::mp11::mp_for_each<WeightMembers<onirim::Weights>>(
+      [&](auto member) { moved += std::abs(after.*member.pointer - before.*member.pointer); });
+  return moved;
+}
+
+TEST(Tuning, BeginsAsNearToTheWeightsAsItIsTold) { EXPECT_LT(10 * moved_by(1), moved_by(100)); }
 
 TEST(Tuning, StopsWhenToldAndKeepsWhatItHas) {
   int generations = 0;
