@@ -59,6 +59,7 @@ test('the sand of one who locks is seen running by the other, and ends the dream
   await host.goto(`/t/${opened.table}`);
   const guest = await join(house, opened, sizes.laptop);
   await lock_button(host).click();
+  await host.getByText(/^\d+ ms to the server$/).waitFor();
   await guest.getByText('Ada turned the glass.').waitFor();
   const left = await guest.getByRole('timer').innerText();
   assert.match(left, /^[1-4]\s*s$/);
