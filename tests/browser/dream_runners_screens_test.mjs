@@ -19,7 +19,7 @@ import {
   play_on,
   tap,
 } from './dream_runners_player.mjs';
-import { open_house, sizes, visit } from './house.mjs';
+import { open_house, resize, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { begin_from_log, golden } from './tables.mjs';
 
@@ -96,7 +96,7 @@ test('phones: the dream is large enough, the lock in sight, and a sheet shows al
   const page = await begin(house, { size: sizes.phone, seats: [bot, bot, bot] });
   await compose(page, tap);
   for (const [name, size] of Object.entries(small)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await page.waitForTimeout(250);
     const dream = await page.locator('[data-field]').boundingBox();
     assert.ok(dream.width >= least_dream, `${name}: the dream is ${dream.width} wide`);

@@ -118,3 +118,11 @@ export async function visit(house, size, { language = 'en', calm = true } = {}) 
   });
   return page;
 }
+
+/// A window of another size, once the page has measured itself anew: what it measures it knows a frame later.
+export async function resize(page, size) {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}

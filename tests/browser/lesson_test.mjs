@@ -2,7 +2,7 @@
 // Learn: somebody who does what the lesson says comes to its end.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open_house, sizes, visit } from './house.mjs';
+import { open_house, resize, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { door } from './tables.mjs';
 
@@ -41,10 +41,10 @@ const foresee = async (page) => {
 /// The words of the lesson leave the scene so much room that its foot is in sight.
 async function fits_a_phone(page) {
   const before = page.viewportSize();
-  await page.setViewportSize(sizes.phone);
+  await resize(page, sizes.phone);
   const aside = scene(page).getByRole('button', { name: 'Look at the table' });
   await is_in_sight(aside, sizes.phone.height - phone_tools);
-  await page.setViewportSize(before);
+  await resize(page, before);
 }
 
 /// What a newcomer reads, in order, and does.

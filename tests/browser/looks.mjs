@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root, sizes } from './house.mjs';
+import { resize, root, sizes } from './house.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = join(root, 'build/screenshots');
@@ -33,13 +33,13 @@ async function fits_window(page, where) {
 export async function look_at(page, name, { may_scroll = false } = {}) {
   const before = page.viewportSize();
   for (const [size, window] of Object.entries(sizes)) {
-    await page.setViewportSize(window);
+    await resize(page, window);
     await page.waitForTimeout(250);
     await picture(page, `${name}-${size}`);
     await is_accessible(page, `${name} at ${size}`);
     if (size !== 'phone' && !may_scroll) await fits_window(page, `${name} at ${size}`);
   }
-  await page.setViewportSize(before);
+  await resize(page, before);
 }
 
 export const complains_about_nothing = (page) =>

@@ -2,7 +2,7 @@
 // Who looks on without a seat: nobody, whoever comes after the end, or everybody while it is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open_house, sizes, visit } from './house.mjs';
+import { open_house, resize, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { ending, play_in_turns, with_mouse } from './player.mjs';
 import { begin_together, give_up, hand_of, is_acting, tool } from './tables.mjs';
@@ -65,7 +65,7 @@ test('a table that is shown while it is played shows what everybody may know', a
   await tool(onlooker, 'Log').click();
   assert.equal(await onlooker.getByLabel('Say something').count(), 0, 'chat is for players');
   // Smaller windows, because three of them are drawn anew with every move.
-  for (const page of [host, guest, onlooker]) await page.setViewportSize(sizes.phone);
+  for (const page of [host, guest, onlooker]) await resize(page, sizes.phone);
   await play_in_turns(players);
   await ending(onlooker).waitFor();
   await look_at(onlooker, 'onlooker-end');

@@ -3,7 +3,7 @@
 // find. The game is led to each phase by playing until it comes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open_house, sizes, visit } from './house.mjs';
+import { open_house, resize, sizes, visit } from './house.mjs';
 import { look_at } from './looks.mjs';
 import { by_mouse, ending, play } from './player.mjs';
 import { begin, begin_with_bot, discard, door, is_acting, tool } from './tables.mjs';
@@ -80,7 +80,7 @@ test('the log, looking back, and a lost connection', async () => {
   const page = await begin(house);
   let moves = 0;
   await play(page, by_mouse, async () => (moves += 1) > 5 && (await is_acting(page)));
-  await page.setViewportSize(sizes.phone);
+  await resize(page, sizes.phone);
   await page.getByRole('complementary', { name: 'Log' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('l');
   await page.getByRole('dialog', { name: 'Log' }).waitFor();

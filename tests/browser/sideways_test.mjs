@@ -3,7 +3,7 @@
 // can be reached, and the cards of the hand and the ways out are in sight at once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open_house, visit } from './house.mjs';
+import { open_house, resize, visit } from './house.mjs';
 import { picture } from './looks.mjs';
 import { by_mouse, ending, is_asked, play } from './player.mjs';
 import { begin, begin_with_bot, discard, door, is_acting } from './tables.mjs';
@@ -98,7 +98,7 @@ test('the table of Onirim and its scenes', async () => {
 
 test('two players', async () => {
   const page = await begin_with_bot(house, { hands: 'hidden' });
-  await page.setViewportSize(sideways);
+  await resize(page, sideways);
   await page.getByRole('dialog', { name: 'Choose your own cards' }).waitFor();
   await is_in_sight(page, 'draft', '[data-moment] [data-target]');
   await picture(page, 'draft-sideways');
