@@ -89,7 +89,7 @@ test('an onlooker is told the same, even of segments laid since it looked last',
   complains_about_nothing(onlooker);
 });
 
-test('with hidden progress nobody sees what others lay, and their outcome is told without it', async () => {
+test('with hidden progress nobody sees what others lay until it is told', async () => {
   const { host, guest } = await two_who_watch({ progress: 'hidden' });
   const onlooker = await visit(house, sizes.desktop, { calm: false });
   await onlooker.goto(host.url());
@@ -103,6 +103,9 @@ test('with hidden progress nobody sees what others lay, and their outcome is tol
   await lock_button(guest).click();
   await skip(guest).waitFor();
   await guest.getByText(/^Ada /).first().waitFor();
-  assert.equal(await panes(guest).count(), 0, 'and stays so while it is told');
+  assert.equal(await seen(guest), 4, 'now all lies open');
+  await skip(guest).click();
+  await guest.getByRole('region', { name: 'The night market' }).waitFor();
+  assert.equal(await seen(guest), 4, 'and still does at the market');
   for (const page of [host, guest, onlooker]) complains_about_nothing(page);
 });

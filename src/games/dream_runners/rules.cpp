@@ -151,7 +151,6 @@ class Playing : private Scene<Narrator> {
 
   void end_resolution() {
     for (Player& one : s_.players) {
-      one.composition.take_back_all();
       one.changes = 0;
       one.locked = false;
     }
@@ -246,9 +245,11 @@ class Playing : private Scene<Narrator> {
     s_.phase = Phase::over;
   }
 
-  /// DR-N: the tile and the chests turned up leave the game.
+  /// DR-N: the tile and the chests turned up leave the game. Segments lie on the tile until then, so
+  /// that all can look at what was composed, also where progress was hidden.
   void clear_table() {
     s_.tile = nothing;
+    for (Player& one : s_.players) one.composition.take_back_all();
     s_.active = Seat{0};
     for (std::size_t type = 0; type < chest_types; ++type) {
       if (s_.chests[type] == nothing) continue;

@@ -209,7 +209,7 @@ TEST(DreamRunnersRules, DR_S2_OneSegmentOfEachShapeIsTurnedUp) {
 }
 
 // DR-N
-TEST(DreamRunnersRules, DR_N_TileAndTurnedChestsLeaveTheGameAndTheTimerReturns) {
+TEST(DreamRunnersRules, DR_N_TileAndTurnedChestsLeaveTheGameAndTimerAndSegmentsReturn) {
   Story story(Box()
                   .dream("chest1 c1 c1 | c1 c1 c1 | c1 c1 c1")
                   .square("G.. | ... | ...")
@@ -220,6 +220,10 @@ TEST(DreamRunnersRules, DR_N_TileAndTurnedChestsLeaveTheGameAndTheTimerReturns) 
   story.chance("reveal h3");
   EXPECT_TRUE(story.view(first).chests[0].number);
   EXPECT_TRUE(story.view(first).dream);
+  ASSERT_EQ(story.phase(), Phase::buying);
+  for (const PlayerView& player : story.view(first).players) {
+    EXPECT_TRUE(player.segments[0].lying) << "until then all see what was composed";
+  }
   story.all_pass();
   EXPECT_EQ(story.phase(), Phase::dreaming);
   EXPECT_FALSE(story.view(first).dream);

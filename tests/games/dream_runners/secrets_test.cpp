@@ -75,6 +75,19 @@ TEST(DreamRunnersSecrets, WhoHasLockedIsKnownAndTheRestAtTheEnd) {
   EXPECT_TRUE(sees_it_lie(bats, second)) << "in the resolution all is open";
 }
 
+// DR-N
+TEST(DreamRunnersSecrets, WhatWasHiddenLiesOpenUntilTheNextDream) {
+  Story story = composing(Progress::hidden);
+  story.all_lock();
+  ASSERT_EQ(story.phase(), Phase::buying) << "nobody was asked anything";
+  for (const Seat viewer : {first, second, spectator}) {
+    EXPECT_TRUE(sees_it_lie(story, viewer));
+    EXPECT_FALSE(story.view(viewer).players[0].hidden);
+  }
+  story.all_pass();
+  EXPECT_FALSE(sees_it_lie(story, first));
+}
+
 /// Imagined from a view: the hidden lie in many ways, the rest is as it was.
 TEST(DreamRunnersSecrets, ImaginedCompositionsFitTheView) {
   Story story = composing(Progress::hidden);

@@ -73,6 +73,15 @@ function step_of(line: StoryLine, stage: View): Step[] {
   return [{ seat, cell: cell < 0 ? null : cell, tag: tag_of(line), line }];
 }
 
+/// What was hidden while all composed lies open afterwards, as long as the dream does.
+function uncovered(stage: View, now: View): View {
+  if (now.dream === null || now.turn !== stage.turn) return stage;
+  const players = stage.players.map((player, seat) =>
+    player.hidden ? { ...player, segments: now.players[seat]?.segments ?? player.segments } : player,
+  );
+  return { ...stage, players };
+}
+
 export class Telling {
   /// The table as it was when the dream was resolved.
   stage = $state.raw<View | null>(null);
@@ -101,6 +110,7 @@ export class Telling {
   tell(
     news: readonly StoryLine[],
     seen: View,
+    now: View,
     moment_after: (inputs: number) => Promise<View>,
     me: number,
   ): void {
@@ -110,12 +120,12 @@ export class Telling {
     this.skip();
     const count = this.#count;
     const same_dream = !news.slice(0, news.indexOf(first)).some(begins_turn);
-    if (same_dream && seen.dream) this.#begin(lines, seen, me);
+    if (same_dream && seen.dream) this.#begin(lines, uncovered(seen, now), me);
     const begun = this.stage !== null;
     moment_after((first.inputs ?? 1) - 1).then((stage) => {
       if (this.#count !== count || !stage.dream) return;
-      if (begun) this.stage = stage;
-      else this.#begin(lines, stage, me);
+      if (begun) this.stage = uncovered(stage, now);
+      else this.#begin(lines, uncovered(stage, now), me);
     }, only_not_done);
   }
 

@@ -24,5 +24,8 @@ export function acts_now({ phase, waiting, active }: View, seat: number): boolea
   return ['sharing', 'colouring', 'bat', 'buying'].includes(phase) && active === seat;
 }
 
+/// Between two dreams.
+export const is_market = ({ phase }: View): boolean => ['buying', 'restocking', 'calming'].includes(phase);
+
 export const colours = ['blue', 'white', 'orange', 'green'] as const satisfies Colour[];
 export const turns_of_a_game = 8;
