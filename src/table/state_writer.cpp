@@ -145,6 +145,8 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
                           SeatSet present, std::int64_t now) {
   letter::State state;
   state.version = gathering.version();
+  state.decision =
+      reader.seat ? gathering.decision(*reader.seat).version : gathering.game_version();
   state.you = reader.seat;
   state.table = write_table(id, gathering, present);
   state.turn = gathering.turn();

@@ -188,7 +188,6 @@ test('the server dies in the middle of a game and the page goes on when it is ba
   const cards = await row(page);
   const version = await moves_shown(page);
   await house.restart();
-  await page.waitForTimeout(300);
   await play(page, by_mouse, after_moves(2));
   assert.ok((await row(page)) >= cards);
   assert.notEqual(await moves_shown(page), version);

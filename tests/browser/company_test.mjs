@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
-import { by_keyboard, by_touch, ending, is_asked, play_in_turns, with_mouse } from './player.mjs';
+import { by_keyboard, by_touch, ending, is_asked, moves_shown, play_in_turns, with_mouse } from './player.mjs';
 import { begin_together, door, give_up, hand_of, is_acting, sit_down, tool } from './tables.mjs';
 
 const house = open_house();
@@ -68,6 +68,24 @@ test('a line of chat reaches the other as it was typed, markup and all', async (
   }
   await look_at(guest, 'chat');
   complains_about_nothing(guest);
+});
+
+test('what one has in mind stays while the other talks, leaves and returns', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open' });
+  await play_in_turns(with_mouse(host, guest), async () => (await is_acting(host)) && (await is_asked(host)));
+  await tool(host, 'Hint').click();
+  await host.locator('.hand .held.hinted').waitFor();
+  await host.locator('.hand .held').first().click();
+  const before = await moves_shown(host);
+  await tool(guest, 'Log').click();
+  await guest.getByLabel('Say something').fill('The moon first?');
+  await guest.keyboard.press('Enter');
+  await host.waitForFunction((old) => document.querySelector('main [data-shown]').dataset.shown !== old, before);
+  await guest.reload();
+  await guest.locator('.hand .held').first().waitFor();
+  assert.equal(await host.locator('.hand .held.picked').count(), 1, 'the card is still picked up');
+  assert.ok((await host.locator('.hand .held.hinted').count()) > 0, 'the hint is still shown');
+  complains_about_nothing(host);
 });
 
 test('one gives up, both see who, and play again at one new table', async () => {

@@ -3,18 +3,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  asked_phase,
   begin,
   board,
   bot,
   compose,
   drag,
   ending,
-  is_waiting,
   lay_by_keys,
   lock_at_once,
   lock_button,
   lying,
-  phase,
   piece_of,
   play_on,
   spot_on_screen,
@@ -111,8 +110,8 @@ test('every screen of a turn at three sizes, and nothing for axe-core to find', 
     await lock_button(page).click();
   };
   const look = async () => {
-    const now = await phase(page);
-    if (!(await is_waiting(page)) && !seen.has(now)) {
+    const now = await asked_phase(page);
+    if (now && !seen.has(now)) {
       seen.add(now);
       if (now === 'buying') await page.locator('.offer').nth(1).click();
       await look_at(page, `dream-runners-${now}`);

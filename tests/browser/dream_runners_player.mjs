@@ -9,6 +9,9 @@ export const board = (page) => page.locator('main [data-shown]');
 export const phase = (page) => board(page).getAttribute('data-phase');
 export const dream_number = (page) => board(page).getAttribute('data-turn');
 export const is_waiting = async (page) => (await board(page).getAttribute('data-waits')) === 'true';
+/// The phase, if the page waits for this player. Read at once: others go on meanwhile.
+export const asked_phase = (page) =>
+  board(page).evaluate(({ dataset }) => (dataset.waits === 'true' ? null : dataset.phase));
 export const ending = (page) => page.getByRole('dialog').filter({ hasText: 'What decided the game' });
 export const lock_button = (page) => page.getByRole('button', { name: /^Lock my dream/ });
 export const tray = (page) => page.getByRole('region', { name: 'Your segments' });
@@ -103,7 +106,7 @@ export async function answer(page) {
 }
 
 /// One decision, and the page shows what came of it.
-export async function decide(page, composing) {
+async function decide(page, composing) {
   const before = await moves_shown(page);
   if ((await phase(page)) === 'composing') await composing(page);
   else await answer(page);

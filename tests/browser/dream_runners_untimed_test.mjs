@@ -4,19 +4,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  board,
   compose,
-  decide,
   dream_number,
   drag,
-  ending,
   friend,
-  is_waiting,
   join,
   lock_at_once,
   lock_button,
   lying,
   open_table,
+  play_on,
 } from './dream_runners_player.mjs';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
@@ -64,11 +61,6 @@ test('one closes the page, the other locks, the house restarts, the one returns 
   await lock_button(again).click();
   await again.locator('main [data-phase]:not([data-phase=composing])').or(again.locator('main [data-turn="2"]')).waitFor();
 
-  for (let decisions = 0; decisions < 20 && (await dream_number(again)) === '1'; decisions += 1) {
-    for (const page of [host, again]) {
-      if ((await ending(page).count()) === 0 && !(await is_waiting(page))) await decide(page, lock_at_once);
-    }
-    await again.waitForTimeout(50);
-  }
-  assert.equal(await board(again).getAttribute('data-turn'), '2', 'the next dream has come');
+  const players = [host, again].map((page) => ({ page, composing: lock_at_once }));
+  await play_on(players, async () => (await dream_number(again)) === '2');
 });

@@ -94,6 +94,21 @@ TEST(HostTimer, OfTwoLocksInTheSameInstantTheFirstToArriveTakesTheTimer) {  // D
   EXPECT_EQ(story.coins(1) - story.coins(0), 1) << coins;
 }
 
+TEST(HostTimer, ADecisionLastsWhileOthersActAndTalkUntilOneActsOneself) {
+  Race story;
+  const auto decision = [&](std::uint64_t client) {
+    return story.states[client].at("decision").to_number<std::uint64_t>();
+  };
+  const std::uint64_t before = decision(ada);
+  story.send(ben, command::Play{story.choice(ben, "place")});
+  story.send(ben, command::Chat{"Good evening"});
+  EXPECT_EQ(decision(ada), before);
+  EXPECT_GT(story.states[ada].at("version").to_number<std::uint64_t>(), before);
+  EXPECT_GT(decision(ben), before);
+  story.send(ada, command::Play{story.choice(ada, "place")});
+  EXPECT_GT(decision(ada), before);
+}
+
 TEST(HostTimer, ALockAtTheDeadlineCountsAndALaterOneIsRefused) {
   Race in_time;
   in_time.send(ada, command::Play{"lock"});

@@ -117,6 +117,7 @@ export interface Result {
 export interface State {
   type: 'state';
   version: number;
+  decision: number;
   you: Seat | null;
   table: TableInfo;
   view: unknown | null;

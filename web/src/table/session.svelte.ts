@@ -82,6 +82,9 @@ export class Session {
   );
   listener = $derived(JSON.parse(this.#listener_text) as Listener);
 
+  /// Changes with what the player has to decide, not with every letter.
+  decision = $derived(this.state?.decision ?? 0);
+
   get my_turn(): boolean {
     const { state } = this;
     return state !== null && state.you !== null && state.turn.includes(state.you);
@@ -146,7 +149,8 @@ export class Session {
     this.hinting = true;
     try {
       const answer = await this.#ask({ type: 'hint' });
-      if (answer.type === 'hint' && answer.version === this.state?.version) this.hint = answer;
+      const decision = this.state?.decision ?? 0;
+      if (answer.type === 'hint' && answer.version >= decision) this.hint = answer;
     } catch (problem) {
       only_not_done(problem);
       if (problem instanceof NotDone) this.refusal = problem.reason;
@@ -230,7 +234,7 @@ export class Session {
     const heard = this.story.length;
     this.story = [...this.story.slice(0, from), ...lines];
     this.farewell = null;
-    if (this.state?.version !== state.version) this.hint = null;
+    if (this.hint && this.hint.version < state.decision) this.hint = null;
     const is_first = this.state === null;
     this.state = state;
     this.told_at = performance.now();
