@@ -45,13 +45,6 @@ std::pair<std::string_view, std::optional<std::string_view>> cut(std::string_vie
   return {text.substr(0, at), text.substr(at + 1)};
 }
 
-Problem unknown_mind(const std::string& name) {
-  const auto near = nearest(name, mind_names());
-  return {"there is no agent '" + name + "'; " +
-          (near ? "did you mean '" + *near + "'?"
-                : std::string("there are random, hasty, thumb, flat and tree"))};
-}
-
 }  // namespace
 
 const std::vector<std::string>& mind_names() {
@@ -59,13 +52,21 @@ const std::vector<std::string>& mind_names() {
   return names;
 }
 
+bool names_a_mind(std::string_view text) {
+  const auto [mind, rest] = cut(cut(text, '@').first, ':');
+  return std::ranges::find(mind_names(), mind) != mind_names().end();
+}
+
+Problem no_such_bot(std::string_view text, const std::vector<std::string>& known) {
+  const std::string name(cut(cut(text, '@').first, ':').first);
+  return {"there is no bot '" + name + "'; " + hint_at(name, known)};
+}
+
 std::expected<BotSpec, Problem> read_bot_spec(std::string_view text, const Budget& default_budget) {
   const auto [thinker, pace_text] = cut(text, '@');
   const auto [mind, budget_text] = cut(thinker, ':');
+  if (!names_a_mind(text)) return std::unexpected(no_such_bot(text, mind_names()));
   BotSpec spec{std::string(mind), default_budget};
-  if (std::ranges::find(mind_names(), spec.mind) == mind_names().end()) {
-    return std::unexpected(unknown_mind(spec.mind));
-  }
   if (budget_text) {
     const auto budget = read_budget(*budget_text);
     if (!budget) return std::unexpected(budget.error());

@@ -28,6 +28,9 @@ struct BotSpec {
 
 /// The names of all minds, the weakest first: random, hasty, thumb, flat, tree.
 const std::vector<std::string>& mind_names();
+bool names_a_mind(std::string_view text);
+/// That the text names nothing known, with the nearest that is.
+Problem no_such_bot(std::string_view text, const std::vector<std::string>& known);
 /// `tree`, with a budget of its own `tree:500sims`, with a pace `tree:500sims@3000ms`.
 std::expected<BotSpec, Problem> read_bot_spec(std::string_view text, const Budget& default_budget);
 /// With its budget, unless it is the usual one, and its pace, if it has one.

@@ -18,6 +18,9 @@ constexpr std::string_view term_family(Level) { return "table.level"; }
 /// The mind and budget behind a level of this game. Measured strengths stand in docs/levels.md.
 BotSpec bot_of(const AnyGame& game, Level level);
 
+/// Of all levels, the weakest first, and then of all minds: what people may name as a bot.
+const std::vector<std::string>& bot_names();
+
 /// A level by its name, or else a mind (`read_bot_spec`).
 std::expected<BotSpec, Problem> read_bot(const AnyGame& game, std::string_view text,
                                          const Budget& default_budget);

@@ -36,6 +36,7 @@ class Race {
     const SeatSet soonest = soonest_of(seats);
     if (soonest.empty() || *due_[soonest.first().index] >= deadline_) {
       now_ = deadline_;
+      due_ = {};  // what was begun is cut off
       return Actor::clock();
     }
     now_ = *due_[soonest.first().index];

@@ -154,8 +154,9 @@ class Program {
     add_game(command, play_.game);
     command
         .add_option("--seat", play_.seats,
-                    "person, bot:MIND or bot:MIND:BUDGET; once for each seat, the last seats first "
-                    "if there are fewer (minds: random, hasty, thumb, flat, tree)")
+                    "person, bot:LEVEL (gentle, steady, deep) or bot:MIND[:BUDGET] (random, hasty, "
+                    "thumb, flat, tree); once for each seat, the last seats first if there are "
+                    "fewer")
         ->type_name("WHO")
         ->allow_extra_args(false);
     add_options(command, play_.options);

@@ -85,7 +85,7 @@ std::expected<Sitting, Problem> sit_down_again(const Shelf& shelf, const PlayArg
   if (!table) return std::unexpected(problem_in(arguments.resume, table.error()));
   std::vector<Player> players;
   for (const std::string& text : log->header.seats) {
-    auto player = read_player(text, budget);
+    auto player = read_player(table->game(), text, budget);
     if (!player) return std::unexpected(problem_in(arguments.resume, {1, player.error().what}));
     players.push_back(*std::move(player));
   }

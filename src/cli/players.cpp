@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "agents/level.hpp"
 #include "core/suggest.hpp"
 
 namespace reverie::cli {
@@ -17,23 +18,23 @@ std::string Player::text() const {
   return std::string(bot_prefix) + write_bot_spec(*bot);
 }
 
-std::expected<Player, Problem> read_player(std::string_view text, const Budget& default_budget) {
+std::expected<Player, Problem> read_player(const AnyGame& game, std::string_view text,
+                                           const Budget& default_budget) {
   if (text == "person") return Player{};
   if (text.starts_with(bot_prefix)) {
-    auto spec = read_bot_spec(text.substr(bot_prefix.size()), default_budget);
+    auto spec = read_bot(game, text.substr(bot_prefix.size()), default_budget);
     if (!spec) return std::unexpected(spec.error());
     return Player{*std::move(spec)};
   }
   std::vector<std::string> known = {"person"};
-  for (const std::string& mind : mind_names()) known.push_back(std::string(bot_prefix) + mind);
+  for (const std::string& bot : bot_names()) known.push_back(std::string(bot_prefix) + bot);
   // Who forgets the prefix means a bot.
-  const auto& minds = mind_names();
-  const bool is_mind = std::ranges::find(minds, text) != minds.end();
+  const bool is_bot = std::ranges::find(bot_names(), text) != bot_names().end();
   const auto near =
-      is_mind ? std::string(bot_prefix) + std::string(text) : nearest(text, known).value_or("");
+      is_bot ? std::string(bot_prefix) + std::string(text) : nearest(text, known).value_or("");
   return std::unexpected(
       Problem{"there is no player '" + std::string(text) + "'; " +
-              (near.empty() ? "a seat is taken by 'person' or a bot such as 'bot:tree'"
+              (near.empty() ? "a seat is taken by 'person' or a bot such as 'bot:steady'"
                             : "did you mean '" + near + "'?")});
 }
 
@@ -43,7 +44,7 @@ std::expected<std::vector<Player>, Problem> seat_players(const std::vector<std::
   const auto seats = static_cast<std::size_t>(game.seats());
   std::vector<Player> players;
   for (const std::string& text : given) {
-    auto player = read_player(text, default_budget);
+    auto player = read_player(game, text, default_budget);
     if (!player) return std::unexpected(player.error());
     players.push_back(*std::move(player));
   }

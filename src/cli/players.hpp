@@ -22,7 +22,8 @@ struct Player {
   std::string text() const;
 };
 
-std::expected<Player, Problem> read_player(std::string_view text, const Budget& default_budget);
+std::expected<Player, Problem> read_player(const AnyGame& game, std::string_view text,
+                                           const Budget& default_budget);
 
 /// The players given take the last seats, people the others before them.
 std::expected<std::vector<Player>, Problem> seat_players(const std::vector<std::string>& given,

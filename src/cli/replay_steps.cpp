@@ -14,11 +14,12 @@
 namespace reverie::cli {
 namespace {
 
-std::vector<std::string> names_in(const LogHeader& header, const Texts& texts) {
+std::vector<std::string> names_in(const LogHeader& header, const AnyGame& game,
+                                  const Texts& texts) {
   std::vector<Player> players;
   for (const std::string& text : header.seats) {
     // A bot of another program is still a bot.
-    players.push_back(read_player(text, {}).value_or(Player{BotSpec{}}));
+    players.push_back(read_player(game, text, {}).value_or(Player{BotSpec{}}));
   }
   return player_names(players, texts);
 }
@@ -30,7 +31,7 @@ class Stepping {
         game_(game),
         viewer_(viewer),
         texts_(texts),
-        display_(terminal, texts, game.id(), names_in(log.header, texts)) {}
+        display_(terminal, texts, game.id(), names_in(log.header, game, texts)) {}
 
   int run() {
     show();

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "core/json_reader.hpp"
+#include "core/suggest.hpp"
 
 namespace reverie {
 namespace {

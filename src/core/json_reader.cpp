@@ -1,21 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/json_reader.hpp"
 
-#include "core/suggest.hpp"
-
 namespace reverie {
-namespace {
-
-std::string join(const std::vector<std::string>& words) {
-  std::string joined;
-  for (const std::string& word : words) {
-    if (!joined.empty()) joined += ", ";
-    joined += word;
-  }
-  return joined;
-}
-
-}  // namespace
 
 std::expected<boost::json::object, Problem> parse_json_object(std::string_view text) {
   boost::system::error_code error;
@@ -23,12 +9,6 @@ std::expected<boost::json::object, Problem> parse_json_object(std::string_view t
   if (error) return std::unexpected(Problem{"this is not JSON: " + error.message()});
   if (!value.is_object()) return std::unexpected(Problem{"this is not a JSON object"});
   return std::move(value.get_object());
-}
-
-std::string hint_at(std::string_view word, const std::vector<std::string>& words) {
-  if (words.empty()) return "nothing is known here";
-  const auto near = nearest(word, words);
-  return near ? "did you mean '" + *near + "'?" : "known are: " + join(words);
 }
 
 std::string member_of(std::string_view where, std::string_view name) {

@@ -21,14 +21,12 @@
 #include "core/message.hpp"
 #include "core/names.hpp"
 #include "core/raw_json.hpp"
+#include "core/suggest.hpp"
 #include "core/wrappers.hpp"
 
 namespace reverie {
 
 std::expected<boost::json::object, Problem> parse_json_object(std::string_view text);
-
-/// "did you mean 'x'?", or all the words that there are.
-std::string hint_at(std::string_view word, const std::vector<std::string>& words);
 
 /// A place inside a JSON value as people read it: `option 'players'`, `'seats'[1] 'level'`.
 std::string member_of(std::string_view where, std::string_view name);

@@ -3,9 +3,20 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <vector>
 
 namespace reverie {
+namespace {
+
+std::string join(const std::vector<std::string>& words) {
+  std::string joined;
+  for (const std::string& word : words) {
+    if (!joined.empty()) joined += ", ";
+    joined += word;
+  }
+  return joined;
+}
+
+}  // namespace
 
 int edit_distance(std::string_view a, std::string_view b) {
   const std::size_t width = b.size() + 1;
@@ -44,6 +55,12 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
   const int tolerance = std::max(2, static_cast<int>(word.size()) / 2);
   if (best == nullptr || best_distance > tolerance) return std::nullopt;
   return *best;
+}
+
+std::string hint_at(std::string_view word, const std::vector<std::string>& words) {
+  if (words.empty()) return "nothing is known here";
+  const auto near = nearest(word, words);
+  return near ? "did you mean '" + *near + "'?" : "known are: " + join(words);
 }
 
 }  // namespace reverie

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace reverie {
 
@@ -14,5 +15,8 @@ int edit_distance(std::string_view a, std::string_view b);
 
 /// The nearest candidate, or nothing when none is near enough to be meant.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates);
+
+/// "did you mean 'x'?", or all the words that there are.
+std::string hint_at(std::string_view word, const std::vector<std::string>& words);
 
 }  // namespace reverie

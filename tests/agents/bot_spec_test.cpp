@@ -49,7 +49,7 @@ TEST(BotSpec, IsWrittenWithoutTheUsualBudget) {
 }
 
 TEST(BotSpec, AnUnknownAgentIsToldWithTheNearest) {
-  EXPECT_EQ(read_bot_spec("tre", {}).error().what, "there is no agent 'tre'; did you mean 'tree'?");
+  EXPECT_EQ(read_bot_spec("tre", {}).error().what, "there is no bot 'tre'; did you mean 'tree'?");
   EXPECT_FALSE(read_bot_spec("tree:lots", {}));
 }
 

@@ -80,7 +80,10 @@ TEST(Race, LevelsAreNamedAsPeopleChooseThem) {
   EXPECT_EQ(read_bot(*game, "deep", {}), bot_of(*game, Level::deep));
   EXPECT_GT(bot_of(*game, Level::gentle).pace, bot_of(*game, Level::deep).pace);
   EXPECT_EQ(read_bot(*game, "thumb", {})->mind, "thumb");
-  EXPECT_FALSE(read_bot(*game, "deepest", {}));
+  EXPECT_EQ(read_bot(*game, "gentel", {}).error().what,
+            "there is no bot 'gentel'; did you mean 'gentle'?");
+  EXPECT_EQ(read_bot(*game, "x:5sims", {}).error().what,
+            "there is no bot 'x'; known are: gentle, steady, deep, random, hasty, thumb, flat, tree");
 }
 
 }  // namespace
