@@ -39,6 +39,7 @@ test('it is told over the dream as it lay, and any key ends it', async () => {
   await lock_button(page).click();
   await skip(page).waitFor();
   assert.ok((await panes(page).count()) > 0, 'the segments lie as they lay');
+  assert.equal(await page.locator('[aria-current=step]').textContent(), 'Resolve');
   await told_cell(page).waitFor();
   await look_at(page, 'dream-runners-telling');
   await page.keyboard.press('Escape');

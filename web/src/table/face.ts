@@ -16,6 +16,12 @@ export interface OutcomeProps {
   view: unknown;
 }
 
+export interface ProgressProps {
+  view: unknown;
+  /// What came of this view is being told.
+  told: boolean;
+}
+
 export interface GameFace {
   Board: Component<BoardProps>;
   /// What the end screen shows of the game itself.
@@ -23,7 +29,7 @@ export interface GameFace {
   /// A name of the catalogues in a sentence, with its sign.
   Term: Component<{ term: string; text: string }>;
   /// In the bar above, instead of who plays and the number of the turn.
-  Progress?: Component<{ view: unknown }>;
+  Progress?: Component<ProgressProps>;
   begins_turn: (line: StoryLine) => boolean;
   /// The colour in which a line is marked when one looks back; nothing for most.
   milestone: (line: StoryLine) => string | null;

@@ -50,6 +50,8 @@ export class Session {
   hinting = $state(false);
   /// A past moment being looked at instead of now.
   moment = $state.raw<Moment | null>(null);
+  /// What the board shows instead of now while it tells how that came about: the `View` before.
+  told = $state.raw<unknown>(null);
   /// Why the last thing asked for was not done.
   refusal = $state.raw<Refusal | null>(null);
   playing = $state(false);
