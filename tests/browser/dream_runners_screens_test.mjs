@@ -20,7 +20,7 @@ import {
   tap,
 } from './dream_runners_player.mjs';
 import { open_house, resize, sizes, visit } from './house.mjs';
-import { complains_about_nothing, look_at } from './looks.mjs';
+import { complains_about_nothing, look_at, picture } from './looks.mjs';
 import { begin_from_log, golden } from './tables.mjs';
 
 const house = open_house();
@@ -116,4 +116,14 @@ test('phones: the dream is large enough, the lock in sight, and a sheet shows al
   await lock_button(page).tap();
   await board(page).locator('xpath=self::*[not(@data-phase="composing") or @data-turn="2"]').waitFor();
   complains_about_nothing(page);
+});
+
+test('a phone held sideways shows the whole market without scrolling', async () => {
+  const page = await begin_before(house, 'buy', { size: small.sideways });
+  await page.locator('.offer').first().waitFor();
+  const beyond = await page.locator('.offer, .deed, [data-segment] svg').evaluateAll((all) =>
+    all.filter((one) => one.getBoundingClientRect().bottom > innerHeight).map((one) => one.outerHTML),
+  );
+  assert.deepEqual(beyond, []);
+  await picture(page, 'dream-runners-buy-sideways');
 });
