@@ -192,3 +192,37 @@ test('the server dies in the middle of a game and the page goes on when it is ba
   assert.ok((await row(page)) >= cards);
   assert.notEqual(await moves_shown(page), version);
 });
+
+/// When the page tried to connect, in milliseconds of its own.
+async function note_attempts(page) {
+  await page.addInitScript(() => {
+    window.attempts = [];
+    window.WebSocket = class extends WebSocket {
+      constructor(...address) {
+        super(...address);
+        window.attempts.push(performance.now());
+      }
+    };
+  });
+  await page.reload();
+  await page.locator('.hand .held').first().waitFor();
+}
+
+test('while the server is away, clients try again later and later, each at moments of its own', async () => {
+  const pages = [await begin(house), await begin(house)];
+  for (const page of pages) await note_attempts(page);
+  const { port } = house;
+  await house.crash();
+  const waits = [];
+  for (const page of pages) {
+    await page.waitForFunction(() => window.attempts.length >= 4, null, { timeout: 30_000 });
+    const at = await page.evaluate(() => window.attempts.slice(1, 4));
+    waits.push([at[1] - at[0], at[2] - at[1]]);
+  }
+  await house.open(port);
+  for (const [second, third] of waits) {
+    assert.ok(second >= 500 && third >= 1_000, `waited ${second}, then ${third}`);
+  }
+  assert.notDeepEqual(waits[0].map(Math.round), waits[1].map(Math.round), 'both at the same moments');
+  for (const page of pages) await page.getByText('The connection is lost.').waitFor({ state: 'hidden', timeout: 40_000 });
+});
