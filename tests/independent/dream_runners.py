@@ -255,3 +255,5 @@ class DreamRunners(Resolution):
         for type_, chest in enumerate(self.chests):
             self.chests_gone[type_] += chest is not None
         self.chests = [None] * 3
+        for player in self.players:
+            player.composition = dict.fromkeys(player.composition)

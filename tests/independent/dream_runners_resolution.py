@@ -208,7 +208,6 @@ class Resolution(DreamTable):
     def end_resolution(self):
         """DR-F2."""
         for player in self.players:
-            player.composition = dict.fromkeys(player.composition)
             player.changes, player.locked = 0, False
         asleep = self.sleepers()
         if not asleep or (self.seats > 1 and len(asleep) == 1):
