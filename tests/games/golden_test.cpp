@@ -38,16 +38,17 @@ TEST(GoldenLogs, AreWrittenBackByteForByte) {
   }
 }
 
-TEST(GoldenLogs, ShowEveryEndingAndASave) {
+TEST(GoldenLogs, ShowEveryEndingASaveAndAGameGivenUp) {
   std::set<std::string> endings;
   for (const auto& file : golden_logs()) {
-    const auto result = read_log(contents(file)).value().footer.result;
-    endings.insert(result ? result->ending : "save");
+    const LogFooter footer = read_log(contents(file)).value().footer;
+    endings.insert(footer.result ? footer.result->ending : footer.resigned ? "resigned" : "save");
   }
   EXPECT_EQ(endings, (std::set<std::string>{
                          "dream_runners.ending.all_awake", "dream_runners.ending.eight_turns",
                          "dream_runners.ending.last_asleep", "onirim.ending.deck_empty",
-                         "onirim.ending.door_lost", "onirim.ending.escaped", "save"}));
+                         "onirim.ending.door_lost", "onirim.ending.escaped", "resigned",
+                         "save"}));
 }
 
 // DR-A1, DR-A2: time is a player too, and stands in the log.

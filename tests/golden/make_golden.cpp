@@ -47,7 +47,8 @@ void save(const std::filesystem::path& file, const Table& table) {
 }
 
 /// The first game of each mind for every way in which its games end, one save in mid-game with a
-/// move taken back, and a game that goes on from the middle of it with another seed.
+/// move taken back, the same given up, and a game that goes on from the middle of it with another
+/// seed.
 template <Game G>
 void make_logs(const std::filesystem::path& folder, const typename G::Options& options,
                const std::string& name) {
@@ -74,6 +75,9 @@ void make_logs(const std::filesystem::path& folder, const typename G::Options& o
                      .value();
   play(branch, "thumb", tried + 1, G::longest_game);
   save(folder / (name + "-branch.jsonl"), branch);
+
+  table.resign(Seat{0});
+  save(folder / (name + "-resigned.jsonl"), table);
 }
 
 }  // namespace
