@@ -57,8 +57,12 @@ test('a damaged log opens nothing and says which line is wrong', async () => {
   const page = await begin_from_log(house, lines.join('\n'), { size: sizes.laptop });
   const answer = page.getByText('This log does not hold, line 20');
   await answer.waitFor();
-  const { y, height } = await answer.boundingBox();
-  assert.ok(y >= 0 && y + height <= sizes.laptop.height, 'what is wrong stands out of sight');
+  const words = await answer.elementHandle();
+  const is_in_sight = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  await page.waitForFunction(is_in_sight, words, { timeout: 5_000 });
   await look_at(page, 'log-damaged', { may_scroll: true });
   assert.equal(new URL(page.url()).pathname, '/');
 });
