@@ -17,7 +17,7 @@ const lay = (page) => page.getByRole('button', { name: /^Lay it here/ }).click()
 const steps = [
   { reads: 'Under a bowl you gather', does: lay, picture: 'dream-runners-lesson-first' },
   { reads: 'left bare', does: lay },
-  { reads: 'The panel on the right', does: lay },
+  { reads: 'The panel “As it lies now”', does: lay },
   { reads: 'no cell is bare', does: lay, picture: 'dream-runners-lesson-last' },
   { reads: 'lock your dream', does: (page) => lock_button(page).click() },
   {

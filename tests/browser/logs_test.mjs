@@ -55,7 +55,7 @@ test('a damaged log opens nothing and says which line is wrong', async () => {
   const lines = golden('onirim-1-thumb-escaped').split('\n');
   lines[19] = lines[19].replace(/"do":"[^"]*"/, '"do":"fly away"');
   const page = await begin_from_log(house, lines.join('\n'), { size: sizes.laptop });
-  const answer = page.getByText('This log does not hold, line 20');
+  const answer = page.getByText('This log is not valid, line 20');
   await answer.waitFor();
   const words = await answer.elementHandle();
   const is_in_sight = (element) => {

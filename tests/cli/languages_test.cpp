@@ -72,7 +72,8 @@ TEST_P(Languages, SimulationsAndReplaysSpeakIt) {
 INSTANTIATE_TEST_SUITE_P(
     All, Languages,
     ::testing::Values(Language{"en", "Play a card into your labyrinth", "default: open"},
-                      Language{"fr", "Jouez une carte dans votre labyrinthe", "par défaut : open"},
+                      Language{"fr", "Jouez une carte dans votre labyrinthe",
+                               "par défaut\u00a0: open"},
                       Language{"it", "Gioca una carta nel tuo labirinto", "predefinito: open"}));
 
 }  // namespace
