@@ -74,7 +74,7 @@ test('what one has in mind stays while the other talks, leaves and returns', asy
   const { host, guest } = await begin_together(house, { hands: 'open' });
   await play_in_turns(with_mouse(host, guest), async () => (await is_acting(host)) && (await is_asked(host)));
   await tool(host, 'Hint').click();
-  await host.locator('.hand .held.hinted').waitFor();
+  await host.locator('.hand .held.hinted').first().waitFor();
   await host.locator('.hand .held').first().click();
   const before = await moves_shown(host);
   await tool(guest, 'Log').click();
