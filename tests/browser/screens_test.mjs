@@ -99,6 +99,40 @@ test('the log, looking back, and a lost connection', async () => {
   await page.getByText('The connection is lost.').waitFor({ state: 'hidden', timeout: 40_000 });
 });
 
+const known_tables = (page) =>
+  page.getByText('Games you have not finished').or(page.getByRole('link', { name: 'Resume' }));
+
+/// How high the doors are before the visitor's tables are known, and afterwards.
+async function doors_before_and_after(page) {
+  let answer;
+  const may_answer = new Promise((resolve) => (answer = resolve));
+  await page.route('**/api/tables', async (route) => {
+    await may_answer;
+    await route.continue();
+  });
+  await page.goto('/');
+  const height = async () => (await door(page).boundingBox()).height;
+  await door(page).waitFor();
+  const before = await height();
+  answer();
+  await known_tables(page).first().waitFor();
+  await page.unroute('**/api/tables');
+  return [before, await height()];
+}
+
+test('home has its shape before the lists come, on the first visit and on later ones', async () => {
+  const page = await visit(house, sizes.desktop);
+  const [first, first_known] = await doors_before_and_after(page);
+  assert.equal(first, first_known);
+  await door(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('.hand .held').first().waitFor();
+  await page.goto('/');
+  await known_tables(page).first().waitFor();
+  const [later, later_known] = await doors_before_and_after(page);
+  assert.equal(later, later_known);
+  assert.ok(later < first, 'lists make the doors lower');
+});
+
 test('home, what it opens, and the rules', async () => {
   const page = await visit(house, sizes.desktop);
   await page.goto('/');

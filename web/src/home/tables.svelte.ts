@@ -2,6 +2,7 @@
 // The visitor's tables, fetched when the home page opens and when the window is looked at again.
 import type { Message, Summary } from '../protocol';
 import { fetch_tables, problem_of } from '../shell/api';
+import { recall, remember } from '../shell/stored';
 
 export class Tables {
   unfinished = $state.raw<Summary[]>([]);
@@ -16,12 +17,15 @@ export class Tables {
       this.finished = lists.finished;
       this.known = true;
       this.problem = null;
+      remember('tables', this.none ? 'none' : 'some');
     } catch (error) {
       this.problem = problem_of(error);
     }
   };
 
+  /// Before they are known: as it was at the last visit, so that the page has its shape at once.
   get none(): boolean {
+    if (!this.known) return recall('tables') !== 'some';
     return this.unfinished.length === 0 && this.finished.length === 0;
   }
 
