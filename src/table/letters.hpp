@@ -142,8 +142,9 @@ BOOST_DESCRIBE_STRUCT(TimerInfo, (), (milliseconds_left, milliseconds))
 struct State {
   static constexpr std::string_view type = "state";
   std::uint64_t version = 0;
-  /// The version since which this seat has had what it has to decide now (since which the game is as
-  /// it is, for those who look on): talk, and what others do at the same time, leave it as it is.
+  /// The version since which this seat has had what it has to decide now (since which the game is
+  /// as it is, for those who look on): talk, and what others do at the same time, leave it as it
+  /// is.
   std::uint64_t decision = 0;
   /// Nothing for somebody who looks on or was only just invited.
   std::optional<Seat> you;
@@ -165,8 +166,8 @@ struct State {
   std::optional<Result> result;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (version, decision, you, table, view, turn, prompt, choices, story, chat, undo,
-                       proposals, clock, timer, ending, result))
+                      (version, decision, you, table, view, turn, prompt, choices, story, chat,
+                       undo, proposals, clock, timer, ending, result))
 
 /// The command with this id is done, and durable.
 struct Accepted {

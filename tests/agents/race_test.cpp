@@ -82,8 +82,9 @@ TEST(Race, LevelsAreNamedAsPeopleChooseThem) {
   EXPECT_EQ(read_bot(*game, "thumb", {})->mind, "thumb");
   EXPECT_EQ(read_bot(*game, "gentel", {}).error().what,
             "there is no bot 'gentel'; did you mean 'gentle'?");
-  EXPECT_EQ(read_bot(*game, "x:5sims", {}).error().what,
-            "there is no bot 'x'; known are: gentle, steady, deep, random, hasty, thumb, flat, tree");
+  EXPECT_EQ(
+      read_bot(*game, "x:5sims", {}).error().what,
+      "there is no bot 'x'; known are: gentle, steady, deep, random, hasty, thumb, flat, tree");
 }
 
 }  // namespace

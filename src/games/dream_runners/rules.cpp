@@ -245,8 +245,8 @@ class Playing : private Scene<Narrator> {
     s_.phase = Phase::over;
   }
 
-  /// DR-N: the tile and the chests turned up leave the game. Segments lie on the tile until then, so
-  /// that all can look at what was composed, also where progress was hidden.
+  /// DR-N: the tile and the chests turned up leave the game. Segments lie on the tile until then,
+  /// so that all can look at what was composed, also where progress was hidden.
   void clear_table() {
     s_.tile = nothing;
     for (Player& one : s_.players) one.composition.take_back_all();
