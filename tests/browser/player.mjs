@@ -33,6 +33,20 @@ async function answer_prophecy(page, press) {
   await press(scene(page).getByRole('button', { name: /^(Return|Discard it)/ }));
 }
 
+/// Cards that still fly to their places may slip away from under a pointer; then it is pressed again.
+async function pick_up(page, press, card) {
+  const picked = page.locator('.hand .held.picked');
+  for (let tries = 0; tries < 3; tries += 1) {
+    await press(card);
+    const is_up = picked.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (await is_up) return;
+  }
+  throw new Error('the card was pressed three times and not picked up');
+}
+
 /// One decision, with `press` as the way to press something.
 async function decide(page, press) {
   if ((await scene(page).count()) > 0) {
@@ -43,10 +57,10 @@ async function decide(page, press) {
   if ((await keep.count()) > 0) return press(keep);
   const playable = page.locator('.hand .held.legal');
   if ((await playable.count()) > 0) {
-    await press(playable.first());
+    await pick_up(page, press, playable.first());
     return press(page.locator('main button[data-drop=path]'));
   }
-  await press(page.locator('.hand .held').first());
+  await pick_up(page, press, page.locator('.hand .held').first());
   return press(page.locator('main button[data-drop=discard]'));
 }
 
