@@ -45,6 +45,8 @@ std::pair<std::string_view, std::optional<std::string_view>> cut(std::string_vie
   return {text.substr(0, at), text.substr(at + 1)};
 }
 
+std::string_view mind_in(std::string_view text) { return cut(cut(text, '@').first, ':').first; }
+
 }  // namespace
 
 const std::vector<std::string>& mind_names() {
@@ -53,12 +55,11 @@ const std::vector<std::string>& mind_names() {
 }
 
 bool names_a_mind(std::string_view text) {
-  const auto [mind, rest] = cut(cut(text, '@').first, ':');
-  return std::ranges::find(mind_names(), mind) != mind_names().end();
+  return std::ranges::find(mind_names(), mind_in(text)) != mind_names().end();
 }
 
 Problem no_such_bot(std::string_view text, const std::vector<std::string>& known) {
-  const std::string name(cut(cut(text, '@').first, ':').first);
+  const std::string name(mind_in(text));
   return {"there is no bot '" + name + "'; " + hint_at(name, known)};
 }
 

@@ -28,6 +28,7 @@ struct BotSpec {
 
 /// The names of all minds, the weakest first: random, hasty, thumb, flat, tree.
 const std::vector<std::string>& mind_names();
+/// Whatever budget or pace the text adds.
 bool names_a_mind(std::string_view text);
 /// That the text names nothing known, with the nearest that is.
 Problem no_such_bot(std::string_view text, const std::vector<std::string>& known);

@@ -151,8 +151,7 @@ export class Session {
     this.hinting = true;
     try {
       const answer = await this.#ask({ type: 'hint' });
-      const decision = this.state?.decision ?? 0;
-      if (answer.type === 'hint' && answer.version >= decision) this.hint = answer;
+      if (answer.type === 'hint' && answer.version >= this.decision) this.hint = answer;
     } catch (problem) {
       only_not_done(problem);
       if (problem instanceof NotDone) this.refusal = problem.reason;
