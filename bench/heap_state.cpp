@@ -45,9 +45,9 @@ HeapState to_heap(const onirim::State& state, int players) {
   }
   heap.discard = as_map(state.discard);
   for (const onirim::Colour colour : onirim::all_colours) {
-    heap.limbo[onirim::door_of(colour)] = state.limbo.doors[colour];
+    heap.limbo[onirim::door_of(colour)] = state.limbo.count(onirim::door_of(colour));
   }
-  heap.limbo[Card::nightmare] = state.limbo.nightmares;
+  heap.limbo[Card::nightmare] = state.limbo.count(Card::nightmare);
   heap.common = as_vector(state.common);
   for (std::uint8_t i = 0; i < players; ++i) heap.players.push_back(to_heap_player(state, i));
   heap.phase = state.phase;

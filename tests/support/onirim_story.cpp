@@ -206,10 +206,9 @@ CardList Story::doors(Seat seat) const {
 
 CardList Story::limbo() const {
   CardList limbo;
-  for (const Colour colour : all_colours) {
-    add_counted(limbo, door_of(colour), state_.limbo.doors[colour]);
+  for (int i = onirim::labyrinth_kinds; i < card_kinds; ++i) {
+    add_counted(limbo, card_at(i), state_.limbo.count(card_at(i)));
   }
-  add_counted(limbo, Card::nightmare, state_.limbo.nightmares);
   return limbo;
 }
 

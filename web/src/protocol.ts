@@ -427,7 +427,7 @@ export namespace onirim {
 
   export type Colour = 'red' | 'blue' | 'green' | 'brown';
 
-  export interface Limbo {
+  export interface LimboView {
     doors: Record<onirim.Colour, number>;
     nightmares: number;
   }
@@ -451,7 +451,7 @@ export namespace onirim {
     top: onirim.TopView[];
     unseen: Record<onirim.Card, number>;
     discard: Record<onirim.Card, number>;
-    limbo: onirim.Limbo;
+    limbo: onirim.LimboView;
     players: onirim.PlayerView[];
     common: onirim.Card[];
     drawn: onirim.Card | null;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
 #include "core/names.hpp"
 
@@ -72,20 +73,39 @@ using CardCounts = PerEnum<Card, std::uint8_t>;
 /// ON-C1, ON-C2: how many of each kind are in the box.
 inline constexpr CardCounts box = {{9, 4, 3, 8, 4, 3, 7, 4, 3, 6, 4, 3, 2, 2, 2, 2, 10}};
 
-/// The counts of one card and no other.
-inline constexpr PerEnum<Card, CardCounts> singles = [] {
-  PerEnum<Card, CardCounts> all;
-  for (int i = 0; i < card_kinds; ++i) all[card_at(i)][card_at(i)] = 1;
+/// The counts of the first sixteen kinds as two numbers, for work on many at once.
+struct CountWords {
+  std::uint64_t first;
+  std::uint64_t second;
+};
+inline CountWords words_of(const CardCounts& counts) {
+  CountWords words;
+  std::memcpy(&words, counts.values.data(), sizeof words);
+  return words;
+}
+
+/// The counts of one card and no other, so aligned that a shift finds them.
+struct alignas(32) Single {
+  CardCounts counts;
+};
+inline constexpr PerEnum<Card, Single> singles = [] {
+  PerEnum<Card, Single> all;
+  for (int i = 0; i < card_kinds; ++i) all[card_at(i)].counts[card_at(i)] = 1;
   return all;
 }();
 
-/// One that is there. All counts are written at once because `card_at_point` reads many at once: it
-/// would have to wait for a single byte to reach the memory (random games 6 % slower).
+/// One that is there: no count falls below zero, so none borrows from its neighbour. The words are
+/// written whole because `card_at_point` reads them whole: it would have to wait for a single byte
+/// to reach the memory (random games 6 % slower).
 inline void take_one(CardCounts& counts, Card card) {
-  const CardCounts single = singles[card];
-  for (std::size_t i = 0; i < card_kinds; ++i) {
-    counts.values[i] = static_cast<std::uint8_t>(counts.values[i] - single.values[i]);
-  }
+  const CardCounts& single = singles[card].counts;
+  const CountWords one = words_of(single);
+  CountWords words = words_of(counts);
+  words.first -= one.first;
+  words.second -= one.second;
+  std::memcpy(counts.values.data(), &words, sizeof words);
+  std::uint8_t& nightmares = counts[Card::nightmare];
+  nightmares = static_cast<std::uint8_t>(nightmares - single[Card::nightmare]);
 }
 
 /// The card at a point of the line on which all cards lie, kind after kind. Adds up eight counts at
@@ -95,10 +115,7 @@ inline Card card_at_point(const CardCounts& counts, std::uint32_t at) {
   constexpr std::uint64_t ones = 0x0101'0101'0101'0101U;
   constexpr std::uint64_t tops = 0x8080'8080'8080'8080U;
   static_assert(all_cards < 128 && card_kinds == 17);
-  std::uint64_t first;
-  std::uint64_t second;
-  std::memcpy(&first, counts.values.data(), sizeof first);
-  std::memcpy(&second, counts.values.data() + sizeof first, sizeof second);
+  auto [first, second] = words_of(counts);
   first *= ones;
   second = second * ones + (first >> 56U) * ones;
   const std::uint64_t point = at * ones | tops;
@@ -118,6 +135,10 @@ class Cards {
   int count(Card card) const { return static_cast<int>(word() >> shift(card) & 15U); }
 
   void add(Card card) { store(word() + (std::uint64_t{1} << shift(card))); }
+  /// Any card, if it is one of the labyrinth. Which is a toss-up, so no branch is taken on it.
+  void add_if_labyrinth(Card card) {
+    store(word() + (std::uint64_t{is_labyrinth(card)} << (shift(card) & 63)));
+  }
   /// One that is there.
   void remove(Card card) { store(word() - (std::uint64_t{1} << shift(card))); }
   void clear() { store(0); }
@@ -146,9 +167,16 @@ class Cards {
     return 0x0000'0010'0100'1001U << shift(static_cast<Card>(symbol));
   }
 
-  /// The lowest kind among `bits`; some card that is not of the labyrinth where there is none.
-  static constexpr Card lowest(std::uint64_t bits) {
-    return card_at(std::countr_zero(bits | bit(Card::red_door)) / 4);
+  /// The first `Count` kinds among `bits`, the lowest first, one after the other to `write`; cards
+  /// that are not of the labyrinth where there are not so many. No branch is taken on how many.
+  template <int Count, class Write>
+  static constexpr void first_kinds(std::uint64_t bits, Write write) {
+    static_assert(Count <= 16);
+    bits |= 0xFFFF'0000'0000'0000U;
+    for (int i = 0; i < Count; ++i, bits &= bits - 1) {
+      if (bits == 0) std::unreachable();
+      write(i, card_at(std::countr_zero(bits) / 4));
+    }
   }
 
   /// Calls `visit` once for each kind among `bits`, the lowest first.

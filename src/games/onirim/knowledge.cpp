@@ -251,12 +251,6 @@ class Fingerprint {
   std::uint64_t hash_ = 0x2545F4914F6CDD1DU;
 };
 
-std::array<std::uint8_t, 16> first_sixteen(const CardCounts& counts) {
-  std::array<std::uint8_t, 16> bytes{};
-  std::copy_n(counts.begin(), bytes.size(), bytes.begin());
-  return bytes;
-}
-
 }  // namespace
 
 ColourValues::ColourValues(const Weights& weights) {
@@ -303,8 +297,9 @@ std::uint64_t Knowledge::key(const Onirim& game, const State& state, Seat observ
     state.shown[partner].for_each([&](Card card) { --pool[card]; });
   }
   Fingerprint print;
-  print.add(std::bit_cast<std::array<std::uint64_t, 2>>(first_sixteen(pool))[0]);
-  print.add(std::bit_cast<std::array<std::uint64_t, 2>>(first_sixteen(pool))[1]);
+  const auto [first, second] = words_of(pool);
+  print.add(first);
+  print.add(second);
   print.add(top);
   print.add(state.hand[observer.index].packed());
   print.add((secrets ? state.shown : state.hand)[partner].packed());
@@ -315,9 +310,8 @@ std::uint64_t Knowledge::key(const Onirim& game, const State& state, Seat observ
               std::uint64_t{state.run[seat]} << 8U |
               static_cast<std::uint64_t>(state.rows.last(Seat{seat})));
   }
-  print.add(std::uint64_t{std::bit_cast<std::uint32_t>(state.limbo.doors)} << 32U |
-            std::uint64_t{state.limbo.nightmares} << 24U |
-            std::uint64_t{pool[Card::nightmare]} << 16U | static_cast<std::uint64_t>(state.drawn));
+  print.add(state.limbo.packed() << 24U | std::uint64_t{pool[Card::nightmare]} << 16U |
+            static_cast<std::uint64_t>(state.drawn));
   print.add(static_cast<std::uint64_t>(state.phase) << 24U |
             static_cast<std::uint64_t>(state.active.index) << 16U |
             std::uint64_t{state.progress} << 8U | (state.prophecy_waits ? 1U : 0U));

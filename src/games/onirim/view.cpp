@@ -118,7 +118,10 @@ View Onirim::view(const State& state, Seat viewer) const {
     view.top.push_back(top);
   }
   view.discard = state.discard;
-  view.limbo = state.limbo;
+  for (const Colour colour : all_colours) {
+    view.limbo.doors[colour] = static_cast<std::uint8_t>(state.limbo.count(door_of(colour)));
+  }
+  view.limbo.nightmares = static_cast<std::uint8_t>(state.limbo.count(Card::nightmare));
   for (std::uint8_t i = 0; i < seats(); ++i) {
     view.players.push_back(view_player(*this, state, Seat{i}, viewer));
   }
@@ -136,7 +139,10 @@ State Onirim::imagine(const View& view, Random& random) const {
   state.unseen = view.unseen;
   state.unseen_size = sum(view.unseen);
   state.discard = view.discard;
-  state.limbo = view.limbo;
+  for (const Colour colour : all_colours) {
+    state.limbo.add(door_of(colour), view.limbo.doors[colour]);
+  }
+  state.limbo.add(Card::nightmare, view.limbo.nightmares);
   for (std::uint8_t i = 0; i < seats(); ++i) {
     const PlayerView& player = view.players[i];
     for (const Card card : player.row) state.rows.add(Seat{i}, card);
@@ -165,8 +171,7 @@ CardCounts Onirim::census(const State& state) {
   };
   for (int i = 0; i < state.top.size(); ++i) add(state.top.card(i));
   for (int i = 0; i < card_kinds; ++i) add(card_at(i), state.discard[card_at(i)]);
-  for (const Colour colour : all_colours) add(door_of(colour), state.limbo.doors[colour]);
-  add(Card::nightmare, state.limbo.nightmares);
+  for (int i = labyrinth_kinds; i < card_kinds; ++i) add(card_at(i), state.limbo.count(card_at(i)));
   for (std::uint8_t i = 0; i < 2; ++i) {
     state.hand[i].for_each([&](Card card) { add(card); });
     for (int n = 0; n < state.rows.length(Seat{i}); ++n) add(state.rows.at(Seat{i}, n));

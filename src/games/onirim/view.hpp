@@ -23,6 +23,14 @@ struct TopView {
 };
 BOOST_DESCRIBE_STRUCT(TopView, (), (card, known_to))
 
+struct LimboView {
+  PerEnum<Colour, std::uint8_t> doors;
+  std::uint8_t nightmares = 0;
+
+  friend constexpr bool operator==(const LimboView&, const LimboView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(LimboView, (), (doors, nightmares))
+
 struct PlayerView {
   InlineVector<Card, labyrinth_cards> row;
   std::uint8_t run = 0;
@@ -46,7 +54,7 @@ struct View {
   /// All cards that the viewer has not located: in the deck or in a hand it does not see.
   CardCounts unseen;
   CardCounts discard;
-  Limbo limbo;
+  LimboView limbo;
   InlineVector<PlayerView, 2> players;
   InlineVector<Card, draft_size> common;
   std::optional<Card> drawn;
