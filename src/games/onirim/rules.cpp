@@ -17,15 +17,8 @@ class Playing {
       : mode_(mode), s_(state), narrator_(narrator) {}
 
   void carry_out(const Action& action) {
-    // Two of three actions are draws: behind a switch over all verbs they are 3 % slower.
-    if (action.verb == Verb::draw) return drawn_by_chance(action.card);
-    decide(action);
-  }
-
- private:
-  void decide(const Action& action) {
     switch (action.verb) {
-      case Verb::draw: return;  // nobody's decision
+      case Verb::draw: return drawn_by_chance(action.card);
       case Verb::take: return take(action.card);
       case Verb::play: return play(action.card, action.place);
       case Verb::discard: return discard(action.card, action.place);
@@ -43,6 +36,7 @@ class Playing {
     }
   }
 
+ private:
   // --- Preparation (ON-S1, ON-2S) --------------------------------------------------------------
 
   /// Deals labyrinth cards until the hand (for two players, the display) is complete; whatever else
@@ -51,7 +45,6 @@ class Playing {
     while (!dealt()) {
       if (s_.top.empty()) return wait_for_draw(s_.phase);
       deal(take_from_top());
-      if (over()) return;
     }
     if (s_.phase == Phase::opening) return begin_game();
     discard_nightmare();
