@@ -172,7 +172,7 @@ class Cards {
   template <int Count, class Write>
   static constexpr void first_kinds(std::uint64_t bits, Write write) {
     static_assert(Count <= 16);
-    bits |= 0xFFFF'0000'0000'0000U;
+    bits |= 0xFFFF'0000'0000'0000U;  // so that there is always one more
     for (int i = 0; i < Count; ++i, bits &= bits - 1) {
       if (bits == 0) std::unreachable();
       write(i, card_at(std::countr_zero(bits) / 4));

@@ -76,13 +76,16 @@ class FiveBytes {
     store((word() & kept) | (word() >> 8U & ~kept));
   }
 
-  /// A one in each byte; all bits of the bytes before a place.
+  /// A one in each byte.
   static constexpr std::uint64_t ones = 0x01'0101'0101U;
+  /// All bits of the bytes before a place.
   static constexpr std::uint64_t before(int place) { return (std::uint64_t{1} << 8 * place) - 1; }
 
   friend constexpr bool operator==(const FiveBytes&, const FiveBytes&) = default;
 
  private:
+  static_assert(std::endian::native == std::endian::little);
+
   std::array<std::uint8_t, 5> bytes_{};
 };
 
