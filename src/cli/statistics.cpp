@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/statistics.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 namespace reverie::cli {
@@ -14,7 +13,8 @@ Interval wilson95(std::uint64_t successes, std::uint64_t trials) {
   const double scale = 1 + z * z / n;
   const double centre = (share + z * z / (2 * n)) / scale;
   const double reach = z / scale * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-  return {std::max(0.0, centre - reach), std::min(1.0, centre + reach)};
+  // Where nobody or everybody won, rounding would leave a bound beside the 0 or 1 that it is.
+  return {successes == 0 ? 0.0 : centre - reach, successes == trials ? 1.0 : centre + reach};
 }
 
 }  // namespace reverie::cli

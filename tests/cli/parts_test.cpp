@@ -50,10 +50,15 @@ TEST(Interval, IsWilsons) {
   EXPECT_NEAR(wilson95(81, 263).high, 0.3662, 5e-5);
   EXPECT_NEAR(wilson95(15, 148).low, 0.0624, 5e-5);
   EXPECT_NEAR(wilson95(15, 148).high, 0.1605, 5e-5);
-  EXPECT_NEAR(wilson95(0, 20).low, 0, 1e-12);
+  EXPECT_EQ(wilson95(0, 20).low, 0);
   EXPECT_NEAR(wilson95(0, 20).high, 0.1611, 5e-5);
   EXPECT_NEAR(wilson95(1, 29).low, 0.0061, 5e-5);
   EXPECT_NEAR(wilson95(1, 29).high, 0.1718, 5e-5);
+}
+
+TEST(Interval, NoGameWonIsNotAlmostNoGameWon) {
+  EXPECT_EQ(wilson95(0, 1'000'000).low, 0);
+  EXPECT_EQ(wilson95(1'000'000, 1'000'000).high, 1);
 }
 
 const std::vector<NamedChoice> choices = {{"play red sun", "Jouer : soleil rouge", "play", 1},
