@@ -169,5 +169,38 @@ TEST(OnirimEvents, AreToldInTheOrderInWhichTheyHappen) {
                                       "onirim.event.turn_began"}));
 }
 
+// ON-S1
+TEST(OnirimEvents, ON_S1_EveryDealtCardIsToldWhereverItGoes) {
+  Story story(alone());
+  story.draws("red sun, nightmare, red door, red moon, red key, blue sun, blue moon");
+  EXPECT_EQ(
+      story.heard_by(first),
+      (std::vector<std::string>{
+          "onirim.event.card_drawn", "onirim.event.card_to_limbo", "onirim.event.card_to_limbo",
+          "onirim.event.card_drawn", "onirim.event.card_drawn", "onirim.event.card_drawn",
+          "onirim.event.card_drawn", "onirim.event.limbo_shuffled", "onirim.event.turn_began"}));
+}
+
+// ON-N4
+TEST(OnirimEvents, ON_N4_EveryCardOfANewHandIsToldWhereverItGoes) {
+  Story story = haunted();
+  story.does("drop").draws("red sun, green door, 4 red moon");
+  EXPECT_EQ(story.heard_by(first),
+            (std::vector<std::string>{"onirim.event.card_drawn", "onirim.event.card_to_limbo",
+                                      "onirim.event.card_drawn", "onirim.event.card_drawn",
+                                      "onirim.event.card_drawn", "onirim.event.card_drawn",
+                                      "onirim.event.limbo_shuffled", "onirim.event.turn_began"}));
+}
+
+// ON-N3
+TEST(OnirimEvents, ON_N3_WhatIsRevealedAndGoesToLimboIsToldOfBoth) {
+  Story story = haunted();
+  story.does("reveal").draws("brown sun, green door, nightmare");
+  EXPECT_EQ(story.heard_by(first),
+            (std::vector<std::string>{"onirim.event.card_revealed", "onirim.event.card_revealed",
+                                      "onirim.event.card_to_limbo", "onirim.event.card_revealed",
+                                      "onirim.event.card_to_limbo"}));
+}
+
 }  // namespace
 }  // namespace reverie::testing
