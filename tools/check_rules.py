@@ -2,10 +2,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every rule of docs/rules is proven by a test, told in every language, and no other is named."""
 
-from repository import ROOT, files, matches, report
+import re
+
+from repository import files, lines, matches, report
 
 DEFINITION = r"\*\*([A-Z]{2}-[A-Z0-9]+)\*\*"
 LANGUAGES = ["fr", "it"]
+
+
+def rule_pattern(ids_of_games):
+    return rf"(?<![\w-])(?:{ids_of_games})-[A-Z0-9]+\b"
 
 
 def defined_in(page):
@@ -16,13 +22,22 @@ def defined_in(page):
 def named_in(paths, ids_of_games):
     """(file, line, id) for every mention of a rule in these files."""
     for path in paths:
-        for number, match in matches(path, rf"(?<![\w-])(?:{ids_of_games})-[A-Z0-9]+\b"):
+        for number, match in matches(path, rule_pattern(ids_of_games)):
             yield path, number, match[0]
 
 
-def tests():
-    """The files with tests; a reference or a helper that names a rule proves nothing."""
-    return [path for path in files("tests/**.cpp", "tests/**.hpp") if "TEST" in (ROOT / path).read_text()]
+def proven(ids_of_games):
+    """The rules that a test says it proves: those in the comment right above it. An id in the head of
+    a file, in a helper or in an expectation proves nothing."""
+    for path in files("tests/**.cpp"):
+        comment = []
+        for _, text in lines(path):
+            if text.startswith("//"):
+                comment.append(text)
+                continue
+            if re.match(r"(TYPED_)?TEST(_F|_P)?\(", text):
+                yield from re.findall(rule_pattern(ids_of_games), "\n".join(comment))
+            comment = []
 
 
 def problems():
@@ -33,10 +48,10 @@ def problems():
     where = {rule: (page, number) for page in pages for rule, number in defined_in(page).items()}
     prefixes = "|".join(sorted({rule.split("-")[0] for rule in where}))
 
-    tested = {rule for _, _, rule in named_in(tests(), prefixes)}
+    tested = set(proven(prefixes))
     for rule, (page, number) in where.items():
         if rule not in tested:
-            yield f"{page}:{number}: {rule} is named by no test; write one in tests/ and name the id in it"
+            yield f"{page}:{number}: {rule} is proven by no test; write one in tests/ with the id in a comment right above it"
 
     for path, number, rule in named_in(files("src/**"), prefixes):
         if rule not in where:

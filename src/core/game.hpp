@@ -33,6 +33,12 @@ struct Outcome {
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+/// A game's `Actions` and `Outcomes`: no heap, and room for as many as there can ever be.
+template <class Action, std::size_t Capacity>
+using ActionList = InlineVector<Action, Capacity>;
+template <class Action, std::size_t Capacity>
+using OutcomeList = InlineVector<Outcome<Action>, Capacity>;
+
 /// A position: everything that is on the table, hidden cards included. Copying it is copying bytes;
 /// equal bytes are equal positions.
 template <class S>
@@ -80,14 +86,12 @@ concept Game =
              const typename G::View& view, const typename G::Action& action, Seat seat, Actor actor,
              Random& random, Silence& silence, Recorder& recorder, std::string_view text) {
       // --- Its types
-      // -------------------------------------------------------------------------------
       requires GameState<typename G::State>;
       requires std::regular<typename G::Action> && std::is_trivially_copyable_v<typename G::Action>;
       requires std::equality_comparable<typename G::View>;  // described: it is sent as JSON
       requires std::regular<typename G::Options>;  // described: read from JSON and from k=v
 
       // --- Its identity
-      // ----------------------------------------------------------------------------
       /// The name in commands, logs and folders.
       { G::id } -> std::convertible_to<std::string_view>;
       /// Raised when the same log would no longer lead to the same states.
@@ -98,7 +102,6 @@ concept Game =
       { game.seats() } -> std::same_as<int>;
 
       // --- Playing
-      // ---------------------------------------------------------------------------------
       /// The first state. Nothing random is in it: chance deals the cards.
       { game.deal() } -> std::same_as<typename G::State>;
       /// Who may act: seats, chance, the clock, or nobody when it is over.
@@ -114,7 +117,6 @@ concept Game =
       { game.result(state) } -> std::same_as<Result>;
 
       // --- Knowing
-      // ---------------------------------------------------------------------------------
       /// All and only what this seat (or the spectator) may know.
       { game.view(state, seat) } -> std::same_as<typename G::View>;
       /// A position that fits the view, hidden things dealt at random. Bots search these and
@@ -122,7 +124,6 @@ concept Game =
       { game.imagine(view, random) } -> std::same_as<typename G::State>;
 
       // --- Speaking
-      // --------------------------------------------------------------------------------
       /// What is expected of the seat whose view this is.
       { game.prompt(view) } -> std::same_as<Prompt>;
       /// Why the seat whose view this is may not do that; nothing when it may.
@@ -134,16 +135,9 @@ concept Game =
       { G::read(text) } -> std::same_as<std::expected<typename G::Action, Problem>>;
 
       // --- Being checked
-      // ---------------------------------------------------------------------------
       /// How many there are of each component, wherever it lies. Never changes during a game.
       { G::census(state) } -> std::equality_comparable;
     };
-
-/// A number no larger than `longest_game`, and room for every choice.
-template <class Action, std::size_t Capacity>
-using ActionList = InlineVector<Action, Capacity>;
-template <class Action, std::size_t Capacity>
-using OutcomeList = InlineVector<Outcome<Action>, Capacity>;
 
 template <class Outcomes>
 constexpr std::uint32_t total_weight(const Outcomes& outcomes) {
