@@ -76,13 +76,25 @@ run_fuzz_targets() {
   done
 }
 
+# whole_number <verb> <of what> <text>: refuses anything else.
+whole_number() {
+  [[ $3 =~ ^[1-9][0-9]{0,8}$ ]] && return
+  echo "dev: $1 takes a number of $2, not '$3'" >&2
+  return 2
+}
+
 run_fuzz() {
-  if [[ ! $1 =~ ^[0-9]+$ ]]; then
-    echo "dev: fuzz takes a number of seconds, not '$1'" >&2
-    return 2
-  fi
+  whole_number fuzz seconds "$1"
   set_up engineer
   run_fuzz_targets "$1"
+  print_total
+}
+
+run_laws() {
+  whole_number laws games "$1"
+  set_up engineer
+  build_page
+  REVERIE_LAW_GAMES=$1 run_ctest "laws over $1 random games" release --label-regex '^long$'
   print_total
 }
 

@@ -4,10 +4,9 @@
 // Each simulation imagines a world that fits the view, then walks down. Where a seat decides, a
 // node keeps what was learned about its actions; where chance decides, a node sees to it that the
 // outcomes come in proportion to their exact weights. Nodes are found by what the searching seat
-// knows
-// (`Knowledge::key`), so equal knowledge reached by different ways, or in different worlds, is one
-// node: that makes transpositions one, keeps the seat from planning on cards it cannot see, and
-// lets the tree live on from move to move.
+// knows (`Knowledge::key`), so equal knowledge reached by different ways, or in different worlds,
+// is one node: that makes transpositions one, keeps the seat from planning on cards it cannot see,
+// and lets the tree live on from move to move.
 #pragma once
 
 #include <algorithm>

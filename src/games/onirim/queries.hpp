@@ -34,12 +34,6 @@ std::size_t active_index(Mode mode, const State& state) {
   return active_seat(mode, state).index;
 }
 
-/// A card that leaves the deck, with those who knew it beforehand.
-struct Seen {
-  Card card;
-  SeatSet knowers;
-};
-
 /// ON-2H: a hand is the own cards plus the common ones.
 template <class Mode>
 bool hand_is_full(Mode mode, const State& state) {

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rules of Onirim in the order of the rulebook. Ids refer to docs/rules/onirim.md.
+// The rules of Onirim in the order of the rulebook. Ids refer to docs/rules/onirim.md. How cards
+// move from one place to another is in scene.hpp.
 #include <algorithm>
 #include <cassert>
 
-#include "games/onirim/onirim.hpp"
-#include "games/onirim/queries.hpp"
+#include "games/onirim/scene.hpp"
 
 namespace reverie::onirim {
 namespace {
 
-/// One action being carried out: the state it changes and the narrator who hears of it.
+/// One action being carried out.
 template <class Mode, class Narrator>
-class Playing {
+class Playing : private Scene<Mode, Narrator> {
  public:
-  Playing(Mode mode, State& state, Narrator& narrator)
-      : mode_(mode), s_(state), narrator_(narrator) {}
+  using Scene<Mode, Narrator>::Scene;
 
   void carry_out(const Action& action) {
     switch (action.verb) {
@@ -37,6 +36,21 @@ class Playing {
   }
 
  private:
+  using Base = Scene<Mode, Narrator>;
+  using Base::forget_top;
+  using Base::into_hand;
+  using Base::me;
+  using Base::mode_;
+  using Base::partner;
+  using Base::prophets;
+  using Base::s_;
+  using Base::take_from_top;
+  using Base::tell;
+  using Base::tell_only;
+  using Base::to_discard;
+  using Base::to_limbo;
+  using Base::use;
+
   // --- Preparation (ON-S1, ON-2S) --------------------------------------------------------------
 
   /// Deals labyrinth cards until the hand (for two players, the display) is complete; whatever else
@@ -377,13 +391,6 @@ class Playing {
 
   // --- Drawing from the deck -------------------------------------------------------------------
 
-  /// A card leaving the deck, and those who already knew what it was.
-  Seen take_from_top() {
-    const Seen seen{s_.top.card(0), s_.top.knowers(0)};
-    s_.top.remove(0);
-    return seen;
-  }
-
   /// ON-X1: whoever must draw and cannot has lost.
   void wait_for_draw(Phase phase) {
     if (s_.unseen_size > 0) {
@@ -408,69 +415,6 @@ class Playing {
       default: deal(seen); return deal_cards();
     }
   }
-
-  /// The deck is shuffled: nobody knows its top any more.
-  void forget_top() {
-    for (int i = 0; i < s_.top.size(); ++i) ++s_.unseen[s_.top.card(i)];
-    s_.unseen_size = static_cast<std::uint8_t>(s_.unseen_size + s_.top.size());
-    s_.top.clear();
-  }
-
-  // --- Moving cards ----------------------------------------------------------------------------
-
-  void use(Card card, Place place) {
-    if (mode_.two_players() && place == Place::common) {
-      s_.common.remove(card);
-      return;
-    }
-    s_.hand[me()].remove(card);
-    // Of equal cards the known one goes first: the partner can only count on what is left.
-    if (mode_.hidden_hands() && s_.shown[me()].contains(card)) s_.shown[me()].remove(card);
-  }
-
-  /// ON-2R: personal cards are replaced first, then common ones, which everybody sees.
-  void into_hand(Seen seen) {
-    if (mode_.two_players() && s_.hand[me()].size() == mode_.hand_size()) {
-      s_.common.add(seen.card);
-      tell(CardDrawn{s_.active, seen.card, Place::common});
-      return;
-    }
-    s_.hand[me()].add(seen.card);
-    if (!mode_.hidden_hands()) return tell(CardDrawn{s_.active, seen.card, Place::hand});
-    if (seen.knowers.contains(partner())) s_.shown[me()].add(seen.card);
-    const SeatSet audience = (seen.knowers | s_.active) - spectator;
-    tell_only(audience, CardDrawn{s_.active, seen.card, Place::hand});
-    tell_only(SeatSet::everybody() - audience, CardDrawnUnseen{s_.active});
-  }
-
-  void to_discard(Card card) { ++s_.discard[card]; }
-
-  void to_limbo(Card card) {
-    s_.limbo.add(card);
-    tell(CardToLimbo{card});
-  }
-
-  // --- Who is who ------------------------------------------------------------------------------
-
-  std::size_t me() const { return active_index(mode_, s_); }
-  Seat partner() const { return Seat{static_cast<std::uint8_t>(1 - s_.active.index)}; }
-  /// Those who see a Prophecy: everybody where hands are open.
-  SeatSet prophets() const {
-    return mode_.hidden_hands() ? SeatSet(s_.active) : SeatSet::everybody();
-  }
-
-  template <Event E>
-  void tell(const E& event) {
-    narrator_.tell(SeatSet::everybody(), event);
-  }
-  template <Event E>
-  void tell_only(SeatSet audience, const E& event) {
-    narrator_.tell(audience, event);
-  }
-
-  [[no_unique_address]] Mode mode_;
-  State& s_;
-  Narrator& narrator_;
 };
 
 }  // namespace
@@ -481,7 +425,9 @@ template <class Narrator>
 void Onirim::play(State& state, Actor actor, const Action& action, Narrator& narrator) const {
   assert(turn(state).includes(actor));
   static_cast<void>(actor);
-  with_mode(*this, [&](auto mode) { Playing(mode, state, narrator).carry_out(action); });
+  with_mode(*this, [&](auto mode) {
+    Playing<decltype(mode), Narrator>(mode, state, narrator).carry_out(action);
+  });
 }
 
 template void Onirim::play(State&, Actor, const Action&, Silence&) const;

@@ -184,7 +184,7 @@ TEST(OnirimEvents, ON_S1_EveryDealtCardIsToldWhereverItGoes) {
 // ON-N4
 TEST(OnirimEvents, ON_N4_EveryCardOfANewHandIsToldWhereverItGoes) {
   Story story = haunted();
-  story.does("drop").draws("red sun, green door, 4 red moon");
+  story.does("drop").draws("red sun, green door, 4 blue sun");
   EXPECT_EQ(story.heard_by(first),
             (std::vector<std::string>{"onirim.event.card_drawn", "onirim.event.card_to_limbo",
                                       "onirim.event.card_drawn", "onirim.event.card_drawn",
