@@ -49,6 +49,58 @@ typename G::Knowledge knowledge_at(std::span<const double> point) {
   return typename G::Knowledge(to_weights<typename G::Knowledge::Weights>(values));
 }
 
+using Point = Evolution::Point;
+
+/// A point that is judged, and the one it meets where players are rivals.
+struct Contender {
+  const Point& point;
+  const Point& rival;
+};
+
+/// All of them in the same games, so that luck favours nobody.
+template <KnownToMinds G>
+std::vector<double> judge_all(const G& game, const std::vector<Contender>& contenders,
+                              std::uint64_t luck, std::uint32_t games, const ParallelRun& run) {
+  std::vector<double> fitness(contenders.size());
+  run(static_cast<int>(contenders.size()), [&](int i) {
+    const auto at = static_cast<std::size_t>(i);
+    fitness[at] = judge<G>(game, knowledge_at<G>(contenders[at].point),
+                           knowledge_at<G>(contenders[at].rival), luck, games);
+  });
+  return fitness;
+}
+
+/// The centre of a search wanders, at first often to where it is worse: what counts is the best of
+/// all centres. Each meets it in the same games.
+template <KnownToMinds G>
+Point find_weights(const G& game, const TuningPlan& plan, const Point& start,
+                   const ParallelRun& run, const TuningListener& listener) {
+  Evolution evolution(start, first_widths(start, plan.width / 100.0), plan.population, plan.seed);
+  SeedSpreader seeds(plan.seed);
+  Point best = start;
+  for (int generation = 1; generation <= plan.generations; ++generation) {
+    const auto& candidates = evolution.ask();
+    const Point centre = evolution.centre();
+    std::vector<Contender> contenders;
+    for (const Point& candidate : candidates) contenders.push_back({candidate, centre});
+    contenders.push_back({centre, start});
+    contenders.push_back({best, start});
+    std::vector<double> fitness = judge_all(game, contenders, seeds.next(), plan.games, run);
+    const double of_best = fitness.back();
+    fitness.pop_back();
+    const double of_centre = fitness.back();
+    fitness.pop_back();
+    if (of_centre > of_best) best = centre;
+    const double of_candidates = *std::max_element(fitness.begin(), fitness.end());
+    evolution.tell(fitness);
+    if (!listener({generation, of_candidates, of_centre})) break;
+  }
+  const Point last = evolution.centre();
+  const auto fitness =
+      judge_all(game, {{last, start}, {best, start}}, seeds.next(), plan.games, run);
+  return fitness[0] > fitness[1] ? last : best;
+}
+
 template <KnownToMinds G>
 std::expected<std::string, Problem> tune_typed(const G& game, const TuningPlan& plan,
                                                std::string_view start_text, const ParallelRun& run,
@@ -56,31 +108,8 @@ std::expected<std::string, Problem> tune_typed(const G& game, const TuningPlan& 
   const auto names = weight_names<typename G::Knowledge::Weights>();
   const auto start = read_weight_file(G::Knowledge::weights_path(game), start_text, names);
   if (!start) return std::unexpected(start.error());
-  const std::vector<double> centre(start->begin(), start->end());
-  Evolution evolution(centre, first_widths(centre, plan.width / 100.0), plan.population, plan.seed);
-  SeedSpreader seeds(plan.seed);
-  for (int generation = 1; generation <= plan.generations; ++generation) {
-    const auto& candidates = evolution.ask();
-    // The last place is the centre's, which is judged only to be shown. All get the same luck.
-    // Candidates meet the centre as their rival, and the centre what the search began with.
-    std::vector<double> fitness(candidates.size() + 1);
-    const std::uint64_t luck = seeds.next();
-    run(static_cast<int>(fitness.size()), [&](int i) {
-      const auto at = static_cast<std::size_t>(i);
-      const bool is_candidate = at < candidates.size();
-      const auto& point = is_candidate ? candidates[at] : evolution.centre();
-      const auto& rival = is_candidate ? evolution.centre() : centre;
-      fitness[at] =
-          judge<G>(game, knowledge_at<G>(point), knowledge_at<G>(rival), luck, plan.games);
-    });
-    const double shown = fitness.back();
-    fitness.pop_back();
-    const double best = *std::max_element(fitness.begin(), fitness.end());
-    evolution.tell(fitness);
-    if (!listener({generation, best, shown})) break;
-  }
-  const std::vector<float> found(evolution.centre().begin(), evolution.centre().end());
-  return write_weight_file(names, found);
+  const Point found = find_weights(game, plan, Point(start->begin(), start->end()), run, listener);
+  return write_weight_file(names, std::vector<float>(found.begin(), found.end()));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct TuningPlan {
 
 struct TuningProgress {
   int generation = 0;
-  /// Share of games won (or mean score) by the best candidate and by the mean of the search.
+  /// Share of games won (or mean score) by the best candidate and by the centre of the search.
   double best = 0;
   double centre = 0;
 };
@@ -35,7 +35,8 @@ using ParallelRun = std::function<void(int count, const std::function<void(int)>
 /// Told after each generation; false stops the search, which then returns the best so far.
 using TuningListener = std::function<bool(const TuningProgress&)>;
 
-/// The best weights found, as the text of the content file.
+/// The best weights found, as the text of the content file: those it was given where none are
+/// better.
 std::expected<std::string, Problem> tune(const TuningPlan& plan, const ContentReader& content,
                                          const ParallelRun& run, const TuningListener& listener);
 

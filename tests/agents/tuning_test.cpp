@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "agents/arena.hpp"
 #include "agents/weights.hpp"
 #include "games/onirim/knowledge.hpp"
 #include "support/house_content.hpp"
@@ -58,14 +59,14 @@ TEST(Tuning, FindsBetterWeightsThanItWasGiven) {
   EXPECT_TRUE(read_weights<onirim::Weights>("tuned", *tuned));
 }
 
-/// How far one generation of this width moves the weights.
+/// How far a few generations of this width move the weights.
 float moved_by(int width) {
   const std::string start = beginner();
   const ContentReader content = [&](std::string_view) {
     return std::optional<std::string_view>(start);
   };
   TuningPlan plan = small_plan();
-  plan.generations = 1;
+  plan.generations = 6;
   plan.width = width;
   const auto tuned =
       tune(plan, content, one_after_the_other, [](const TuningProgress&) { return true; });
@@ -78,6 +79,36 @@ float moved_by(int width) {
 }
 
 TEST(Tuning, BeginsAsNearToTheWeightsAsItIsTold) { EXPECT_LT(10 * moved_by(1), moved_by(100)); }
+
+/// Games that a rule of thumb with these weights wins, always the same ones.
+int wins(const std::string& weights) {
+  const ContentReader content = [&](std::string_view) {
+    return std::optional<std::string_view>(weights);
+  };
+  ArenaPlan plan;
+  plan.game = *shelf_of_house().make("onirim", {});
+  plan.seats = {{"thumb", {}}};
+  const auto arena = make_arena(plan, content);
+  int won = 0;
+  for (std::uint64_t i = 0; i < 2000; ++i) won += (*arena)->play(i, false).won[0] ? 1 : 0;
+  return won;
+}
+
+/// A few generations far around good weights lead away from them.
+TEST(Tuning, GivesBackNothingWorseThanItWasGiven) {
+  TuningPlan plan = small_plan();
+  plan.generations = 3;
+  plan.games = 500;
+  const std::string given(*testing::content_of_house()("content/onirim/thumb-alone.json"));
+  double last = 1;
+  const auto tuned = tune(plan, testing::content_of_house(), one_after_the_other,
+                          [&](const TuningProgress& progress) {
+                            last = progress.centre;
+                            return true;
+                          });
+  EXPECT_LT(last, 0.6) << "this search did not go astray, so it proves nothing";
+  EXPECT_GE(wins(*tuned), wins(given));
+}
 
 TEST(Tuning, StopsWhenToldAndKeepsWhatItHas) {
   int generations = 0;
