@@ -68,7 +68,8 @@ class Outlook {
       }
       unseen_of_[c] = left;
     }
-    hand_ = state.hand[me_].plus(state.common);
+    // In the draft the common cards are still on offer.
+    hand_ = state.phase == Phase::drafting ? state.hand[me_] : state.hand[me_].plus(state.common);
     const Card last = state.rows.last(state.active);
     if (last != Card::none) {
       before_ = static_cast<int>(symbol_of(last));
@@ -312,7 +313,9 @@ std::uint64_t Knowledge::key(const Onirim& game, const State& state, Seat observ
   }
   print.add(state.limbo.packed() << 24U | std::uint64_t{pool[Card::nightmare]} << 16U |
             static_cast<std::uint64_t>(state.drawn));
-  print.add(static_cast<std::uint64_t>(state.phase) << 24U |
+  // How many cards the deck has says how many of the pool the partner holds.
+  print.add(static_cast<std::uint64_t>(state.deck_size()) << 32U |
+            static_cast<std::uint64_t>(state.phase) << 24U |
             static_cast<std::uint64_t>(state.active.index) << 16U |
             std::uint64_t{state.progress} << 8U | (state.prophecy_waits ? 1U : 0U));
   return print.value();

@@ -91,8 +91,9 @@ class ColourValues {
 class Knowledge {
  public:
   using Weights = onirim::Weights;
-  /// Where the weights for a game with these options are.
+  /// The bots of the levels gentle, steady and deep.
   static constexpr std::array<std::string_view, 3> levels{"thumb", "tree:200sims", "tree:3000sims"};
+  /// Where the weights for a game with these options are.
   static std::string_view weights_path(const Onirim& game) {
     return game.two_players() ? "content/onirim/thumb-together.json"
                               : "content/onirim/thumb-alone.json";
