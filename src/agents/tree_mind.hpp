@@ -26,8 +26,8 @@ struct TreeSettings {
   float exploration = 2.0F;
   /// How sharply the rule of thumb's favourite is preferred at first.
   float prior_sharpness = 1.0F;
-  /// Beyond this the tree is forgotten and grown anew.
-  std::size_t most_nodes = 400'000;
+  /// So many of both kinds each: a full tree grows no further, and the next decision begins anew.
+  std::size_t most_nodes = 1'000'000;
 };
 
 template <KnownToMinds G>
@@ -44,7 +44,7 @@ class TreeMind final : public Mind<G> {
 
   Decision<G> decide(const Situation<G>& situation) override {
     if (situation.actions().size() == 1) return {};
-    if (nodes_.size() > settings_.most_nodes) forget();
+    if (is_full(nodes_) || is_full(chance_nodes_)) forget();
     const auto view = situation.view();
     if constexpr (PlansAhead<G>) {
       const auto planned =
@@ -109,18 +109,39 @@ class TreeMind final : public Mind<G> {
         game.play(world, seat, actions[0], silence);
         continue;
       }
-      auto [place, is_new] = nodes_.try_emplace(G::Knowledge::key(game, world, situation.seat()));
-      Node& node = place->second;
-      meet_actions(node, game, world, seat, actions);
-      const std::size_t edge = select(node, actions);
-      path_.push_back({&node, edge, seat});
-      game.play(world, seat, node.edges[edge].action, silence);
-      if (is_new) {
+      const auto [node, is_new] = visit(nodes_, G::Knowledge::key(game, world, situation.seat()));
+      if (node != nullptr) {
+        meet_actions(*node, game, world, seat, actions);
+        const std::size_t edge = select(*node, actions);
+        path_.push_back({node, edge, seat});
+        game.play(world, seat, node->edges[edge].action, silence);
+      }
+      if (node == nullptr || is_new) {
         play_out(knowledge_, game, world, random_);
         break;
       }
     }
     learn(game, world);
+  }
+
+  template <class Nodes>
+  bool is_full(const Nodes& nodes) const {
+    return nodes.size() >= settings_.most_nodes;
+  }
+
+  template <class N>
+  struct Visited {
+    N* node;  // none where the tree is full
+    bool is_new;
+  };
+  template <class N>
+  Visited<N> visit(std::unordered_map<std::uint64_t, N>& nodes, std::uint64_t key) {
+    if (is_full(nodes)) {
+      const auto place = nodes.find(key);
+      return {place == nodes.end() ? nullptr : &place->second, false};
+    }
+    const auto [place, is_new] = nodes.try_emplace(key);
+    return {&place->second, is_new};
   }
 
   void forget() {
@@ -130,11 +151,12 @@ class TreeMind final : public Mind<G> {
 
   Action next_outcome(const Situation<G>& situation, const State& world) {
     const G& game = situation.game();
-    const std::uint64_t key = G::Knowledge::key(game, world, situation.seat());
-    auto [place, is_new] = chance_nodes_.try_emplace(key);
-    if (is_new) place->second.share = random_.word();
+    const auto [node, is_new] =
+        visit(chance_nodes_, G::Knowledge::key(game, world, situation.seat()));
+    if (node == nullptr) return roll(game, world, random_);
+    if (is_new) node->share = random_.word();
     const std::uint64_t total = chance_total(game, world);
-    return chance_at(game, world, static_cast<std::uint32_t>(place->second.next() * total >> 32U));
+    return chance_at(game, world, static_cast<std::uint32_t>(node->next() * total >> 32U));
   }
 
   /// In another world the same node may offer actions not met before: those of a hidden hand.

@@ -138,6 +138,21 @@ TEST(Minds, SpendTheirSimulationsAndNoMore) {
   }
 }
 
+TEST(Minds, AFullTreeIsSearchedOnWithoutGrowing) {
+  const Onirim game = testing::alone();
+  const Story story(Given(game).hand("red key, blue sun, blue moon, green sun, green moon"));
+  const auto weights = weights_of(game, testing::content_of_house()).value();
+  TreeMind<Onirim> tree(onirim::Knowledge(weights), {Budget::Unit::simulations, 500},
+                        {.most_nodes = 20});
+  tree.begin_game(1);
+  for (int i = 0; i < 2; ++i) {
+    const auto decision = tree.decide(Situation<Onirim>(game, story.state(), Seat{0}));
+    std::uint32_t spent = 0;
+    for (const Estimate& estimate : decision.estimates) spent += estimate.simulations;
+    EXPECT_EQ(spent, 500U) << "the second time it begins anew";
+  }
+}
+
 TEST(Minds, UseTheMillisecondsTheyAreGiven) {
   using Clock = std::chrono::steady_clock;
   const Onirim game = testing::alone();
