@@ -46,7 +46,8 @@ class TypedArena final : public Arena {
 
  private:
   void begin_game(std::uint64_t number) {
-    SeedSpreader seeds(plan_.seed ^ (number + 1) * 0x9E3779B97F4A7C15U);
+    // Spread apart first: with the spreader's own step, games would share each other's seeds.
+    SeedSpreader seeds(SeedSpreader(plan_.seed).next() ^ number * 0xD1B54A32D192ED03U);
     for (auto& mind : minds_) mind->begin_game(seeds.next());
     race_.begin_game(seeds.next());
   }
