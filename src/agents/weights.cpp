@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/json.hpp>
 #include <charconv>
 
 #include "core/suggest.hpp"
@@ -31,7 +32,7 @@ std::expected<std::vector<float>, Problem> read_weight_file(std::string_view pat
                                                             const std::vector<std::string>& names) {
   json::stream_parser parser;
   json::error_code error;
-  const std::size_t read = parser.write_some(text.data(), text.size(), error);
+  const std::size_t read = parser.write(text.data(), text.size(), error);
   if (!error) parser.finish(error);
   if (error) {
     return std::unexpected(

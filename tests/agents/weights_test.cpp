@@ -44,6 +44,8 @@ TEST(Weights, ATextIsNotANumber) {
 TEST(Weights, ABrokenFileIsToldWithItsPlace) {
   EXPECT_TRUE(problem_of("{\"door\": 1,\n oops}").starts_with("thumb.json:2:"));
   EXPECT_TRUE(problem_of("").starts_with("thumb.json:1:1: this is not JSON"));
+  EXPECT_TRUE(
+      problem_of("{\"door\": 1, \"key\": 2}\n}").starts_with("thumb.json:2:1: this is not JSON"));
   EXPECT_TRUE(problem_of("[1, 2]").starts_with("thumb.json:1:1: weights are an object"));
 }
 
