@@ -87,7 +87,8 @@ std::size_t thumb_choice(const typename G::Knowledge& knowledge, const G& game,
 
 /// Where several may act at once, nobody is always the first.
 inline Seat any_seat(SeatSet seats, Random& random) {
-  if (seats.size() == 1) return seats.first();
+  const Seat first = seats.first();
+  if (seats == first) return first;  // counting them is a call where the processor is old
   return seats.at(static_cast<int>(below(random, static_cast<std::uint32_t>(seats.size()))));
 }
 
