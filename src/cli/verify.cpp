@@ -18,6 +18,13 @@ int report(const std::string& file, const LogProblem& problem) {
   return 1;
 }
 
+/// What the seed of a branch cannot prove.
+std::string not_checked(const LogHeader& header) {
+  if (header.branch == 0) return {};
+  return fmt::format("; draws of the first {} inputs not checked: they come from another log",
+                     header.branch);
+}
+
 int verify_log(const Shelf& shelf, const std::string& file) {
   const auto text = read_file(file);
   if (!text) {
@@ -28,7 +35,7 @@ int verify_log(const Shelf& shelf, const std::string& file) {
   if (!log) return report(file, log.error());
   const auto verified = verify(shelf, *log);
   if (!verified) return report(file, verified.error());
-  fmt::print("{}: ok {}\n", file, to_hex(log->footer.hash));
+  fmt::print("{}: ok {}{}\n", file, to_hex(log->footer.hash), not_checked(log->header));
   return 0;
 }
 

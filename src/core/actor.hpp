@@ -87,8 +87,8 @@ class Actor {
   std::uint8_t code_;
 };
 
-/// Who may act now. Chance moves alone; the clock may tick beside seats; nobody means the game is
-/// over.
+/// Who may act now. Chance moves alone; the clock ticks only beside seats, never alone, because
+/// minds play on without it; nobody means the game is over.
 struct Turn {
   SeatSet seats;
   bool chance = false;

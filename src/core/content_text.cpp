@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "core/json_reader.hpp"
+#include "core/quote.hpp"
 #include "core/suggest.hpp"
 
 namespace reverie {
@@ -54,10 +54,10 @@ class TextReader {
     const auto same = [&](const ContentField& field) { return field.name == name; };
     if (std::ranges::any_of(record.fields, same)) {
       at_ = at;
-      return fail("'" + name + "' stands twice in this " + record.kind);
+      return fail(quote(name) + " stands twice in this " + record.kind);
     }
     skip_spaces();
-    if (!take("=")) return fail("'=' is missing after '" + name + "'");
+    if (!take("=")) return fail("'=' is missing after " + quote(name));
     skip_spaces();
     ContentValue value = read_value();
     if (problem_) return;
@@ -210,17 +210,17 @@ Problem out_of_range(std::string_view file, const ContentValue& value, std::int6
 Problem not_one_of(std::string_view file, const ContentValue& value,
                    const std::vector<std::string>& choices) {
   const auto& word = std::get<std::string>(value.what);
-  return content_problem(file, value.at, "no '" + word + "'; " + hint_at(word, choices));
+  return content_problem(file, value.at, "no " + quote(word) + "; " + hint_at(word, choices));
 }
 
 Problem unknown_field(std::string_view file, const ContentField& field,
                       const std::vector<std::string>& known) {
-  return content_problem(file, field.at, "no '" + field.name + "'; " + hint_at(field.name, known));
+  return content_problem(file, field.at,
+                         "no " + quote(field.name) + "; " + hint_at(field.name, known));
 }
 
 Problem missing_field(std::string_view file, const ContentRecord& record, std::string_view name) {
-  return content_problem(file, record.at,
-                         "this " + record.kind + " has no '" + std::string(name) + "'");
+  return content_problem(file, record.at, "this " + record.kind + " has no " + quote(name));
 }
 
 }  // namespace detail

@@ -15,7 +15,6 @@
 
 #include "core/actor.hpp"
 #include "core/content_reader.hpp"
-#include "core/hash.hpp"
 #include "core/inline_vector.hpp"
 #include "core/message.hpp"
 #include "core/narrator.hpp"
@@ -45,8 +44,8 @@ template <class S>
 concept GameState = std::regular<S> && std::is_trivially_copyable_v<S> &&
                     std::has_unique_object_representations_v<S>;
 
-/// What the clock does if nobody ends the waiting before: a game that asks for it has a player more
-/// (design: time is a player too).
+/// What the clock does if nobody ends the waiting before. Time is a player like chance: the table
+/// measures it, and its end enters the log as the clock's action.
 template <class Action>
 struct Timer {
   Action action;
@@ -67,15 +66,18 @@ concept MadeFromOptions = requires(const typename G::Options& options) {
 };
 
 /// Made from options and what is printed on its components: read and checked once, and the first
-/// mistake told with its file, line and column.
+/// mistake told with its file, line and column. The hash of what was read stands in every log, and
+/// a log of other content is refused.
 template <class G>
-concept ReadsContent = requires(const ContentReader& reader, const typename G::Options& options,
-                                const std::shared_ptr<const typename G::Content>& content) {
-  {
-    G::load(reader)
-  } -> std::same_as<std::expected<std::shared_ptr<const typename G::Content>, Problem>>;
-  { G::make(options, content) } -> std::same_as<std::expected<G, Problem>>;
-};
+concept ReadsContent =
+    requires(const G& game, const ContentReader& reader, const typename G::Options& options,
+             const std::shared_ptr<const typename G::Content>& content) {
+      {
+        G::load(reader)
+      } -> std::same_as<std::expected<std::shared_ptr<const typename G::Content>, Problem>>;
+      { G::make(options, content) } -> std::same_as<std::expected<G, Problem>>;
+      { game.content_hash() } -> std::same_as<std::string>;
+    };
 
 /// A `Game` object holds its options and content and never changes; all its verbs are const and
 /// may be called from any thread.
@@ -99,12 +101,13 @@ concept Game =
       /// No game has more inputs than this, however it is played.
       { G::longest_game } -> std::convertible_to<int>;
       { game.options() } -> std::same_as<const typename G::Options&>;
+      /// From one to `max_seats`.
       { game.seats() } -> std::same_as<int>;
 
       // --- Playing
       /// The first state. Nothing random is in it: chance deals the cards.
       { game.deal() } -> std::same_as<typename G::State>;
-      /// Who may act: seats, chance, the clock, or nobody when it is over.
+      /// Who may act: seats, seats and the clock, chance, or nobody when it is over.
       { game.turn(state) } -> std::same_as<Turn>;
       /// Every legal action of a seat, each once, in a fixed order; none when it is not its turn.
       { game.actions(state, seat) } -> std::same_as<typename G::Actions>;
@@ -124,9 +127,11 @@ concept Game =
       { game.imagine(view, random) } -> std::same_as<typename G::State>;
 
       // --- Speaking
-      /// What is expected of the seat whose view this is.
+      /// What is expected of the seat whose view this is; of the spectator's view, what is being
+      /// waited for.
       { game.prompt(view) } -> std::same_as<Prompt>;
-      /// Why the seat whose view this is may not do that; nothing when it may.
+      /// Why the seat whose view this is may not do that; nothing when it may. The spectator may do
+      /// nothing: with its view everything is refused.
       { game.why_not(view, action) } -> std::same_as<std::optional<Refusal>>;
       /// The action as a phrase for the catalogues.
       { G::phrase(action) } -> std::same_as<Message>;

@@ -1,19 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/json_reader.hpp"
 
+#include <cstddef>
+
+#include "core/quote.hpp"
+
 namespace reverie {
+namespace {
+
+/// The members of all objects as they were written: in well-formed JSON, the colons outside of
+/// texts.
+std::size_t members_written(std::string_view json) {
+  std::size_t members = 0;
+  bool in_text = false;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    if (json[i] == '"') in_text = !in_text;
+    if (in_text && json[i] == '\\') ++i;  // whatever is behind it does not end the text
+    if (!in_text && json[i] == ':') ++members;
+  }
+  return members;
+}
+
+/// The members of all objects that are left when of equal names the last one wins.
+std::size_t members_kept(const boost::json::value& value) {
+  std::size_t members = 0;
+  if (const auto* object = value.if_object()) {
+    members += object->size();
+    for (const auto& member : *object) members += members_kept(member.value());
+  } else if (const auto* array = value.if_array()) {
+    for (const auto& item : *array) members += members_kept(item);
+  }
+  return members;
+}
+
+}  // namespace
 
 std::expected<boost::json::object, Problem> parse_json_object(std::string_view text) {
   boost::system::error_code error;
   boost::json::value value = boost::json::parse(text, error);
   if (error) return std::unexpected(Problem{"this is not JSON: " + error.message()});
-  if (!value.is_object()) return std::unexpected(Problem{"this is not a JSON object"});
+  if (!value.is_object()) return std::unexpected(Problem{"this is not a JSON object, {…}"});
+  if (members_written(text) != members_kept(value)) {
+    return std::unexpected(
+        Problem{"a name stands twice in one object: who reads it may take either"});
+  }
   return std::move(value.get_object());
 }
 
 std::string member_of(std::string_view where, std::string_view name) {
-  const std::string quoted = "'" + std::string(name) + "'";
-  return where.empty() ? quoted : std::string(where) + ' ' + quoted;
+  return where.empty() ? quote(name) : std::string(where) + ' ' + quote(name);
 }
 
 std::string item_of(std::string_view where, std::size_t index) {
@@ -27,8 +62,7 @@ Problem not_a_number(std::string_view where, std::int64_t low, std::int64_t high
 
 Problem not_a_choice(std::string_view where, std::string_view value,
                      const std::vector<std::string>& choices) {
-  return {std::string(where) + " cannot be '" + std::string(value) + "'; " +
-          hint_at(value, choices)};
+  return {std::string(where) + " cannot be " + quote(value) + "; " + hint_at(value, choices)};
 }
 
 Problem not_there(std::string_view where) { return {std::string(where) + " is missing"}; }

@@ -26,6 +26,8 @@
 
 namespace reverie {
 
+/// Refuses an object in which a name stands twice: one reader would take the first, another the
+/// last.
 std::expected<boost::json::object, Problem> parse_json_object(std::string_view text);
 
 /// A place inside a JSON value as people read it: `option 'players'`, `'seats'[1] 'level'`.
@@ -60,11 +62,14 @@ template <std::integral T>
 std::expected<T, Problem> read_number(const boost::json::value& value, std::string_view where,
                                       T low = std::numeric_limits<T>::min(),
                                       T high = std::numeric_limits<T>::max()) {
-  if (const auto* number = value.if_int64(); number && std::in_range<T>(*number)) {
-    const T read = static_cast<T>(*number);
-    if (read >= low && read <= high) return read;
+  const auto fits = [&](auto number) {
+    return std::in_range<T>(number) && static_cast<T>(number) >= low &&
+           static_cast<T>(number) <= high;
+  };
+  if (const auto* number = value.if_int64(); number && fits(*number)) {
+    return static_cast<T>(*number);
   }
-  if (const auto* number = value.if_uint64(); number && std::in_range<T>(*number)) {
+  if (const auto* number = value.if_uint64(); number && fits(*number)) {
     return static_cast<T>(*number);
   }
   return std::unexpected(not_a_number(where, static_cast<std::int64_t>(low),

@@ -4,7 +4,9 @@
 #include <initializer_list>
 
 #include "core/hex.hpp"
+#include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
+#include "core/quote.hpp"
 #include "core/suggest.hpp"
 
 namespace reverie {
@@ -91,8 +93,9 @@ class Fields {
     for (const auto& [key, value] : object_) {
       if (std::ranges::find(known, std::string_view(key)) != known.end()) continue;
       const auto near = nearest(key, known);
-      fail("unknown field '" + std::string(key) + "'" +
+      fail("unknown field " + quote(key) +
            (near ? "; did you mean '" + *near + "'?" : std::string()));
+      return;
     }
   }
 
@@ -168,14 +171,6 @@ class Fields {
   std::optional<std::string> problem_;
 };
 
-std::expected<json::object, std::string> parse_object(std::string_view line) {
-  json::error_code error;
-  const json::value value = json::parse(line, error);
-  if (error) return std::unexpected("this is not JSON: " + error.message());
-  if (const auto* object = value.if_object()) return *object;
-  return std::unexpected("a line must be a JSON object, {…}");
-}
-
 std::optional<std::string> as_text(const json::value& value) {
   const auto* text = value.if_string();
   return text != nullptr ? std::optional(std::string(*text)) : std::nullopt;
@@ -226,7 +221,7 @@ std::optional<LogInput> read_input(Fields& fields, std::size_t expected_number) 
                 std::to_string(number) + ": a line is missing, repeated or out of order");
   }
   const auto actor = read_actor(by);
-  if (!actor) fields.fail("'by' must be chance, clock or seat1 to seat7, not '" + by + "'");
+  if (!actor) fields.fail("'by' must be chance, clock or seat1 to seat7, not " + quote(by));
   if (action.empty()) fields.fail("'do' is empty");
   if (fields.problem()) return std::nullopt;
   return LogInput{*actor, std::move(action)};
@@ -248,7 +243,7 @@ std::optional<Seat> read_resigned(Fields& fields, std::size_t seats) {
   const std::string text = fields.text("resigned");
   const auto who = read_actor(text);
   if (!who || !who->is_seat() || who->seat().index >= seats) {
-    fields.fail("'resigned' must be one of the seats of the log, not '" + text + "'");
+    fields.fail("'resigned' must be one of the seats of the log, not " + quote(text));
     return std::nullopt;
   }
   return who->seat();
@@ -332,8 +327,8 @@ std::expected<Log, LogProblem> read_log(std::string_view text) {
     const std::string_view line = lines.next();
     const std::size_t number = lines.number();
     if (ended) return problem_at(number, "nothing may follow the end of the log");
-    auto object = parse_object(line);
-    if (!object) return problem_at(number, object.error());
+    const auto object = parse_json_object(line);
+    if (!object) return problem_at(number, object.error().what);
     if (number == 1) {
       Fields fields(*object, {"reverie", "game", "rules", "content", "options", "seats",
                               "commitment", "branch"});

@@ -56,7 +56,8 @@ struct LogFooter {
   std::optional<LogResult> result;
   std::uint64_t hash = 0;
   Seed seed;
-  /// How often somebody took back a move after learning something new.
+  /// How often a move was taken back that was not free: somebody had learned something, others had
+  /// moved beside it, or a timer had begun or ended.
   int undone = 0;
   /// Who gave up a game that its rules had not ended.
   std::optional<Seat> resigned;

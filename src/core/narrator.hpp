@@ -53,7 +53,6 @@ class Recorder {
     told_.push_back({audience, to_message(event)});
   }
 
-  const std::vector<Told>& told() const { return told_; }
   std::vector<Told> take() { return std::exchange(told_, {}); }
 
  private:

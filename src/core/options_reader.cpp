@@ -3,6 +3,8 @@
 
 #include <charconv>
 
+#include "core/quote.hpp"
+
 namespace reverie {
 namespace {
 
@@ -26,13 +28,13 @@ std::expected<boost::json::object, Problem> parse_option_list(std::string_view t
     const std::size_t equals = item.find('=');
     if (equals == std::string_view::npos || equals == 0) {
       return std::unexpected(
-          Problem{"'" + std::string(item) + "' is not an option; write name=value,name=value"});
+          Problem{quote(item) + " is not an option; write name=value,name=value"});
     }
     const auto [place, added] =
         object.emplace(item.substr(0, equals), guess_type(item.substr(equals + 1)));
     if (!added) {
       return std::unexpected(
-          Problem{"option '" + std::string(item.substr(0, equals)) + "' is given twice"});
+          Problem{"option " + quote(item.substr(0, equals)) + " is given twice"});
     }
   }
   return object;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/hex.hpp"
+#include "core/quote.hpp"
 
 namespace reverie {
 namespace {
@@ -26,8 +27,8 @@ std::expected<void, LogProblem> play_line(Position& position, const LogInput& in
                                           std::size_t line) {
   const auto told = position.play(input.by, input.action);
   if (told) return {};
-  return problem_at(line, write_actor(input.by) + " may not '" + input.action +
-                              "' here: " + in_plain_words(told.error()));
+  return problem_at(line, write_actor(input.by) + " may not " + quote(input.action) +
+                              " here: " + in_plain_words(told.error()));
 }
 
 std::expected<void, LogProblem> check_footer(const Position& position, const Log& log) {
@@ -116,7 +117,7 @@ std::expected<void, LogProblem> verify(const Shelf& shelf, const Log& log) {
       const std::string due = position->roll(stream);
       if (due != input.action) {
         return problem_at(line_of_input(i),
-                          "the seed gives '" + due + "' here, the log says '" + input.action + "'");
+                          "the seed gives '" + due + "' here, the log says " + quote(input.action));
       }
     }
     const auto played = play_line(*position, input, line_of_input(i));

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "core/quote.hpp"
 #include "core/suggest.hpp"
 #include "games/catalogue.hpp"
 #include "games/typed.hpp"
@@ -65,7 +66,7 @@ std::expected<const GameEntry*, Problem> Shelf::find(std::string_view id) const 
   }
   const auto near = nearest(id, names);
   return std::unexpected(
-      Problem{"there is no game '" + std::string(id) + "'; " +
+      Problem{"there is no game " + quote(id) + "; " +
               (near ? "did you mean '" + *near + "'?" : "'reverie games' lists what there is")});
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/game.hpp"
+#include "core/hash.hpp"
 #include "core/hex.hpp"
 #include "core/json_writer.hpp"
 #include "core/sha256.hpp"
@@ -73,7 +74,8 @@ class TypedPosition final : public Position {
   }
 
   /// Asks a few positions that fit the viewer's knowledge: where they all lead to the same view,
-  /// the viewer could have worked it out. Where the view leaves nothing open this is exact.
+  /// the viewer could have worked it out. Where the view leaves nothing open this is exact. Which
+  /// ones are asked depends on the view only, or the answer would tell of what it hides.
   bool teaches(Seat viewer, Actor actor, std::string_view notation) const override {
     constexpr int imagined_positions = 32;
     if (actor.is_chance()) return true;
@@ -81,7 +83,7 @@ class TypedPosition final : public Position {
     if (!action) return false;
     const auto before = game_->view(state_, viewer);
     const auto afterwards = game_->view(after(*game_, state_, actor, *action), viewer);
-    Random random(state_hash(state_));
+    Random random(0);
     for (int i = 0; i < imagined_positions; ++i) {
       const Random untouched = random;
       const auto imagined = game_->imagine(before, random);
@@ -111,7 +113,7 @@ class TypedGame final : public AnyGame {
   std::string_view id() const override { return G::id; }
   int rules_version() const override { return G::rules_version; }
   std::string content_hash() const override {
-    if constexpr (requires { game_->content_hash(); }) {
+    if constexpr (ReadsContent<G>) {
       return game_->content_hash();
     } else {
       return to_hex(sha256(std::string_view()));  // rules that read no content

@@ -7,6 +7,17 @@
 #include "games/replay.hpp"
 
 namespace reverie {
+namespace {
+
+std::optional<Problem> problem_of_seats(const AnyGame& game,
+                                        const std::vector<std::string>& seats) {
+  const auto wanted = static_cast<std::size_t>(game.seats());
+  if (seats.size() == wanted) return std::nullopt;
+  return Problem{"seats of this game: " + std::to_string(wanted) +
+                 "; taken: " + std::to_string(seats.size())};
+}
+
+}  // namespace
 
 Table::Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& seed)
     : game_(std::move(game)),
@@ -20,11 +31,7 @@ std::expected<Table, Problem> Table::open(const Shelf& shelf, std::string_view g
                                           std::vector<std::string> seats, const Seed& seed) {
   auto made = shelf.make(game, options);
   if (!made) return std::unexpected(made.error());
-  const auto wanted = static_cast<std::size_t>((*made)->seats());
-  if (seats.size() != wanted) {
-    return std::unexpected(Problem{"seats of this game: " + std::to_string(wanted) +
-                                   "; taken: " + std::to_string(seats.size())});
-  }
+  if (auto problem = problem_of_seats(**made, seats)) return std::unexpected(*std::move(problem));
   LogHeader header;
   header.game = game;
   header.rules = (*made)->rules_version();
@@ -58,6 +65,9 @@ std::expected<Table, LogProblem> Table::branch(const Shelf& shelf, const Log& lo
   if (!game) return std::unexpected(game.error());
   const auto checked = position_after(**game, log, inputs);
   if (!checked) return std::unexpected(checked.error());
+  if (auto problem = problem_of_seats(**game, seats)) {
+    return std::unexpected(LogProblem{1, std::move(problem->what)});
+  }
   LogHeader header = log.header;
   header.seats = std::move(seats);
   header.commitment = seed.commitment();

@@ -50,8 +50,7 @@ class Table {
   /// Who gave the game up, so that it ended before its rules say.
   std::optional<Seat> resigned() const { return resigned_; }
   const std::vector<LogInput>& inputs() const { return inputs_; }
-  const Seed& seed() const { return seed_; }
-  /// How often somebody took back a move after learning something new.
+  /// How often a move was taken back that was not free.
   int undone() const { return undone_; }
 
   /// Plays for a seat, then lets chance act until somebody is asked. Returns what happened; a

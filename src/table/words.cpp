@@ -1,40 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "table/words.hpp"
 
-#include <array>
-#include <cstdint>
-#include <optional>
+#include "core/utf8.hpp"
 
 namespace reverie {
-namespace {
-
-/// Takes one character off the front of `text`; nothing if it is not well-formed UTF-8.
-std::optional<std::uint32_t> take_character(std::string_view& text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const std::uint32_t first = byte(0);
-  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  if ((first >= 0x80 && first < 0xC2) || first > 0xF4 || text.size() < length) return std::nullopt;
-  std::uint32_t character = length == 1 ? first : first & (0x7FU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return std::nullopt;
-    character = character << 6U | (byte(i) & 0x3FU);
-  }
-  constexpr std::array<std::uint32_t, 5> smallest = {0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = character >= 0xD800 && character <= 0xDFFF;
-  if (character < smallest[length] || surrogate || character > 0x10FFFF) return std::nullopt;
-  text.remove_prefix(length);
-  return character;
-}
-
-/// Also what would turn the direction of a line or hide in it.
-bool is_control(std::uint32_t character) {
-  return character < 0x20 || (character >= 0x7F && character < 0xA0) ||
-         (character >= 0x200B && character <= 0x200F) ||
-         (character >= 0x2028 && character <= 0x202E) ||
-         (character >= 0x2066 && character <= 0x2069) || character == 0xFEFF;
-}
-
-}  // namespace
 
 bool is_good_text(std::string_view text, std::size_t most) {
   std::size_t characters = 0;

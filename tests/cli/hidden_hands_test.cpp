@@ -15,6 +15,7 @@
 namespace reverie::testing {
 namespace {
 
+using ::testing::Contains;
 using ::testing::HasSubstr;
 
 std::string spoken(onirim::Card card) {
@@ -88,6 +89,20 @@ TEST(HiddenHands, OpenHandsNeedNoCurtain) {
   EXPECT_EQ(count_of(run.out, "Pass the keyboard"), 0);
 }
 
+/// The inputs, counted from one, of which a seat hears that a card was drawn, but not which.
+std::vector<std::size_t> draws_in_secret_from(Seat seat, const Log& log) {
+  std::vector<std::size_t> numbers;
+  const auto position = (*game_of(shelf_of_house(), log.header))->deal();
+  for (std::size_t i = 0; i < log.inputs.size(); ++i) {
+    const auto told_all = position->play(log.inputs[i].by, log.inputs[i].action);
+    for (const Told& told : told_all.value()) {
+      const bool unseen = told.message.key == onirim::CardDrawnUnseen::key;
+      if (unseen && told.audience.contains(seat)) numbers.push_back(i + 1);
+    }
+  }
+  return numbers;
+}
+
 TEST(HiddenHands, AReplayForASeatHidesThePartnersSecrets) {
   const Workplace here;
   here.run({"play", "onirim", "--options", "players=2,hands=hidden", "--seed", "1", "--save", "g"},
@@ -95,6 +110,13 @@ TEST(HiddenHands, AReplayForASeatHidesThePartnersSecrets) {
   const auto log = read_log(here.read("g"));
   ASSERT_TRUE(log.has_value());
   const Finished run = here.run({"replay", "g", "--seat", "1"}, repeated("\n", 100));
+  const auto secret = draws_in_secret_from(Seat{0}, *log);
+  ASSERT_FALSE(secret.empty());
+  const std::string last = std::to_string(log->inputs.size());
+  for (const std::size_t number : secret) {
+    const std::string place = "Input " + std::to_string(number) + " of " + last;
+    EXPECT_THAT(lines_of(run.out), Contains(place + "  chance")) << "not what was drawn";
+  }
   for (const std::string& line : lines_of(run.out)) {
     if (line.starts_with("Player 2 draws")) {
       EXPECT_TRUE(line == "Player 2 draws a card in secret." ||

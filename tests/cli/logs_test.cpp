@@ -55,11 +55,35 @@ TEST_F(Logs, ADamagedOneIsNamedWithItsLine) {
   EXPECT_THAT(lines[2], StartsWith("illegal:" + std::to_string(line) + ": "));
 }
 
-TEST_F(Logs, ADrawThatTheSeedDoesNotGiveIsFound) {
+TEST_F(Logs, AnotherSeedThanTheOneCommittedToIsFound) {
   auto log = *read_log(text_);
   log.footer.seed = Seed::derive(1, 999);
   here_.write("forged", write_log(log));
-  EXPECT_EQ(here_.run({"verify", "forged"}).code, 1);
+  const Finished run = here_.run({"verify", "forged"});
+  EXPECT_EQ(run.code, 1);
+  EXPECT_THAT(run.err, HasSubstr("the seed is not the one that the first line committed to"));
+}
+
+TEST_F(Logs, ADrawThatTheSeedDoesNotGiveIsFound) {
+  auto log = *read_log(text_);
+  std::string& draw = log.inputs.front().action;
+  const std::string due = draw;
+  draw = due == "draw red sun" ? "draw blue sun" : "draw red sun";
+  here_.write("forged", write_log(log));
+  const Finished run = here_.run({"verify", "forged"});
+  EXPECT_EQ(run.code, 1);
+  EXPECT_EQ(run.err, "forged:2: the seed gives '" + due + "' here, the log says '" + draw + "'\n");
+}
+
+TEST_F(Logs, WhatTheSeedOfABranchCannotProveIsSaid) {
+  const std::string text = contents(house("tests/golden/onirim-1-branch.jsonl"));
+  const Log log = read_log(text).value();
+  here_.write("branch", text);
+  const Finished run = here_.run({"verify", "branch"});
+  EXPECT_EQ(run.code, 0);
+  EXPECT_EQ(run.out, "branch: ok " + to_hex(log.footer.hash) + "; draws of the first " +
+                         std::to_string(log.header.branch) +
+                         " inputs not checked: they come from another log\n");
 }
 
 TEST_F(Logs, AnUnreadableFileIsAnErrorOfItsOwn) {

@@ -97,6 +97,11 @@ TEST(JsonReader, NamesThePlaceOfAProblemAndWhatWouldFit) {
   EXPECT_EQ(problem_of<Seat>("7"), "pond is a whole number from 0 to 6");
 }
 
+TEST(JsonReader, ANumberWithoutSignHasTheSameBounds) {
+  EXPECT_EQ(read_json<Seat>(boost::json::value(std::uint64_t{6}), "seat"), Seat{6});
+  EXPECT_FALSE(read_json<Seat>(boost::json::value(std::uint64_t{7}), "seat"));
+}
+
 TEST(JsonReader, TellsStructsApartByTheirType) {
   EXPECT_EQ(tagged_problem("{}"), "'type' is missing");
   EXPECT_EQ(tagged_problem(R"({"type":"fihs"})"), "'type' cannot be 'fihs'; did you mean 'fish'?");
@@ -104,8 +109,23 @@ TEST(JsonReader, TellsStructsApartByTheirType) {
 }
 
 TEST(JsonReader, OnlyObjectsAreTaken) {
-  EXPECT_EQ(parse_json_object("[1]").error().what, "this is not a JSON object");
+  EXPECT_EQ(parse_json_object("[1]").error().what, "this is not a JSON object, {…}");
   EXPECT_EQ(parse_json_object("{").error().what, "this is not JSON: incomplete JSON");
+}
+
+TEST(JsonReader, ANameStandsOnceInAnObject) {
+  EXPECT_TRUE(parse_json_object(R"({"a":{"a":1},"b":[{"a":":"},{"a":"\":\\"}]})"));
+  for (const char* twice :
+       {R"({"a":1,"a":1})", R"({"a":1,"\u0061":2})", R"({"b":[{"a":1,"a":2}]})"}) {
+    EXPECT_FALSE(parse_json_object(twice)) << twice;
+  }
+}
+
+TEST(JsonReader, NamesAndValuesOfOthersAreQuoted) {
+  EXPECT_EQ(problem_of<Mood>(R"("\u001b[2J")"),
+            R"(pond cannot be '\x1b[2J'; known are: calm, wild)");
+  EXPECT_EQ(problem_of<Fish>(R"({"name":"Koi","fins":1,"\u001b[2J":1})"),
+            R"(there is no pond '\x1b[2J'; known are: name, fins)");
 }
 
 }  // namespace

@@ -125,10 +125,31 @@ TEST(Log, SaysWhatIsWrongWithAnInput) {
   EXPECT_EQ(problem_replacing(4, "rêver", ""), "4: 'do' is empty");
   EXPECT_EQ(problem_replacing(4, "\"do\"", "\"does\""),
             "4: unknown field 'does'; did you mean 'do'?");
-  EXPECT_EQ(problem_with(4, "[]"), "4: a line must be a JSON object, {…}");
+  EXPECT_EQ(problem_with(4, "[]"), "4: this is not a JSON object, {…}");
   EXPECT_TRUE(problem_with(4, "").starts_with("4: this is not JSON: "));
   EXPECT_TRUE(problem_with(4, "{\"n\":3,").starts_with("4: this is not JSON: "));
   EXPECT_TRUE(problem_with(4, lines()[3] + "}").starts_with("4: this is not JSON: "));
+}
+
+// Whoever reads what is wrong with a log sees what stands in it, and nothing else happens.
+TEST(Log, WhatStandsInItDoesNotWriteOnTheTerminal) {
+  EXPECT_EQ(problem_replacing(1, "\"game\"", R"("\u001b]0;x\u0007")"),
+            R"(1: unknown field '\x1b]0;x\x07')");
+  EXPECT_EQ(problem_replacing(3, "seat1", R"(seat1\nlog: ok)"),
+            R"(3: 'by' must be chance, clock or seat1 to seat7, not 'seat1\x0alog: ok')");
+  EXPECT_EQ(problem_replacing(6, "\"undone\":2", R"("undone":2,"resigned":"\u009b2J")"),
+            R"(6: 'resigned' must be one of the seats of the log, not '\xc2\x9b2J')");
+}
+
+// One reader would take the first, another the last: two games in one log.
+TEST(Log, ANameThatStandsTwiceIsRefused) {
+  const std::string twice = ": a name stands twice in one object: who reads it may take either";
+  EXPECT_EQ(problem_with(2, R"({"n":1,"by":"chance","do":"draw red key","do":"draw brown sun"})"),
+            "2" + twice);
+  EXPECT_EQ(problem_with(2, R"({"n":1,"by":"chance","do":"draw red key","d\u006f":"draw"})"),
+            "2" + twice);
+  EXPECT_EQ(problem_replacing(1, R"("players":2)", R"("players":2,"players":1)"), "1" + twice);
+  EXPECT_EQ(problem_replacing(6, R"("won":)", R"("won":[true,true],"won":)"), "6" + twice);
 }
 
 TEST(Log, SaysWhatIsWrongWithItsEnd) {

@@ -58,7 +58,7 @@ TEST(Narrator, TheRecorderKeepsWhatWasToldAndToWhom) {
   EXPECT_EQ(told[0].audience, SeatSet::everybody());
   EXPECT_EQ(told[1].audience, SeatSet(Seat{1}));
   EXPECT_EQ(told[1].message, to_message(FruitEaten{Seat{1}, Fruit::apple, 1}));
-  EXPECT_TRUE(recorder.told().empty());
+  EXPECT_TRUE(recorder.take().empty());
 }
 
 }  // namespace

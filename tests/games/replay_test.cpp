@@ -72,6 +72,20 @@ TEST(Replay, AnIllegalMoveIsNamedWithItsLineItsReasonAndItsRule) {
   EXPECT_TRUE(replay_problem(log).starts_with(line + ": clock may not 'reveal' here: "));
 }
 
+// Whoever verifies a log sees what stands in it, and nothing else happens.
+TEST(Replay, WhatStandsInALogDoesNotWriteOnTheTerminal) {
+  Log log = golden();
+  log.header.game = "\x1b[2J";
+  EXPECT_EQ(replay_problem(log),
+            R"(1: there is no game '\x1b[2J'; 'reverie games' lists what there is)");
+  log = golden();
+  log.inputs[0].action = "draw red sun\nlog: ok";
+  EXPECT_EQ(replay_problem(log), R"(2: chance may not 'draw red sun\x0alog: ok' here: unreadable: )"
+                                 R"('red sun\x0alog: ok' is not a card)");
+  EXPECT_TRUE(verify_problem(log).ends_with(R"(the log says 'draw red sun\x0alog: ok')"))
+      << verify_problem(log);
+}
+
 TEST(Replay, AnImpossibleDrawIsNamed) {
   Log log = golden();
   log.inputs[0].action = "play red sun";

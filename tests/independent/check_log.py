@@ -43,6 +43,14 @@ def refuse_number(text):
     raise ValueError(f"{text} is not a whole number")
 
 
+def refuse_double_names(members):
+    names = [name for name, _ in members]
+    for name in names:
+        if names.count(name) > 1:
+            raise ValueError(f"{name!a} stands twice in one object")
+    return dict(members)
+
+
 def is_number(value, due):
     return type(value) is int and value == due
 
@@ -53,7 +61,8 @@ def read_lines(text):
     for number, line in enumerate(text.split("\n")[:-1], start=1):
         try:
             objects.append(json.loads(line, parse_float=refuse_number,
-                                      parse_constant=refuse_number))
+                                      parse_constant=refuse_number,
+                                      object_pairs_hook=refuse_double_names))
         except ValueError as error:
             raise Wrong(number, f"not JSON: {error}") from None
         expect(isinstance(objects[-1], dict), number, "not a JSON object")
@@ -155,6 +164,11 @@ def check(text):
     check_end(game, footer, last)
 
 
+def plain(text):
+    """What a log says is shown to whoever checks it, and does not write on their terminal."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
 def main(paths):
     if not paths:
         print(__doc__, file=sys.stderr)
@@ -166,7 +180,7 @@ def main(paths):
                 check(file.read())
         except (Wrong, OSError, UnicodeDecodeError) as error:
             wrong += 1
-            print(f"{path}:{getattr(error, 'line', 1)}: {error}", file=sys.stderr)
+            print(f"{path}:{getattr(error, 'line', 1)}: {plain(str(error))}", file=sys.stderr)
     print(f"{len(paths) - wrong} of {len(paths)} logs are right")
     return 1 if wrong else 0
 

@@ -12,7 +12,7 @@ import sys
 import unittest
 
 from chance import chacha20_block
-from check_log import Wrong, check, fnv1a
+from check_log import Wrong, check, fnv1a, plain
 
 LOGS = []
 CHANCE_DOES = {"draw": ("draw red sun", "draw blue sun"), "deal": ("deal p1", "deal p2"),
@@ -41,6 +41,11 @@ class PublishedVectors(unittest.TestCase):
 
     def test_fnv1a_of_the_letter_a(self):
         self.assertEqual(fnv1a(b"a"), 0xAF63DC4C8601EC8C)
+
+
+class Messages(unittest.TestCase):
+    def test_what_a_log_says_does_not_write_on_the_terminal(self):
+        self.assertEqual(plain("rêver \x1b]0;x\x07\nok"), r"rêver \x1b]0;x\x07\nok")
 
 
 class GoldenLogs(unittest.TestCase):
@@ -139,6 +144,18 @@ class GoldenLogs(unittest.TestCase):
             lines[-1]["resigned"] = "seat1" if is_over else f"seat{len(lines[0]['seats']) + 1}"
             return len(lines)
         self.refuses(damage)
+
+    def test_a_name_that_stands_twice_is_refused(self):
+        for path in LOGS:
+            text = path.read_text(encoding="utf-8")
+            twice = text.replace('"do":', '"do":"claim","do":', 1)
+            with self.subTest(log=path.name), self.assertRaises(Wrong) as caught:
+                check(twice)
+            self.assertEqual(caught.exception.line, 2)
+            twice = text.replace('"players":', '"players":1,"players":', 1)
+            with self.subTest(log=path.name), self.assertRaises(Wrong) as caught:
+                check(twice)
+            self.assertEqual(caught.exception.line, 1)
 
     def test_an_unknown_field_is_refused(self):
         def damage(lines):

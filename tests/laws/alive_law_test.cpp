@@ -19,7 +19,9 @@ TYPED_TEST(AliveLaw, SomebodyCanActUntilTheResult) {
     const auto end = random_game(game, seed, [&](const Moment<G>& moment) {
       const Turn turn = game.turn(moment.state);
       ASSERT_FALSE(turn.is_over()) << moment.where();
-      ASSERT_FALSE(turn.chance && !turn.seats.empty()) << moment.where() << ": chance moves alone";
+      ASSERT_NE(turn.chance, !turn.seats.empty())
+          << moment.where() << ": chance moves alone, the clock never";
+      ASSERT_FALSE(turn.chance && turn.clock) << moment.where() << ": chance moves alone";
       ASSERT_EQ(turn.clock, timer(game, moment.state).has_value()) << moment.where();
       for (std::uint8_t i = 0; i < game.seats(); ++i) {
         ASSERT_EQ(turn.seats.contains(Seat{i}), !game.actions(moment.state, Seat{i}).empty())
@@ -32,6 +34,14 @@ TYPED_TEST(AliveLaw, SomebodyCanActUntilTheResult) {
     longest = std::max(longest, inputs);
   });
   this->RecordProperty("longest_game", longest);
+}
+
+TYPED_TEST(AliveLaw, ATableHasRoomForItsSeats) {
+  using G = TypeParam;
+  for_each_game<G>(1, [](const G& game, std::uint64_t /*seed*/) {
+    ASSERT_GE(game.seats(), 1);
+    ASSERT_LE(game.seats(), max_seats);
+  });
 }
 
 TYPED_TEST(AliveLaw, TheResultSpeaksOfEverySeat) {

@@ -12,6 +12,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/hash.hpp"
 #include "games/typed.hpp"
 #include "laws/random_play.hpp"
 
@@ -163,6 +164,8 @@ TYPED_TEST(ClosedLaw, WhatIsNotListedIsRefusedAndNothingChanges) {
         ASSERT_TRUE(refusal(game, moment.state, Actor(spectator), action)) << moment.where();
         ASSERT_TRUE(game.why_not(game.view(moment.state, spectator), action)) << moment.where();
       }
+      ASSERT_FALSE(game.prompt(game.view(moment.state, spectator)).message.key.empty())
+          << moment.where();
     });
   });
 }

@@ -5,6 +5,7 @@
 #include <map>
 #include <vector>
 
+#include "core/hash.hpp"
 #include "laws/random_play.hpp"
 
 namespace reverie::laws {

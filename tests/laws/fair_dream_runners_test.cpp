@@ -5,9 +5,9 @@
 // makes uniform whatever happened before.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
 #include <map>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "games/dream_runners/dream_runners.hpp"
@@ -34,7 +34,7 @@ void add(Ranks& ranks, Verb verb, std::size_t left, std::size_t rank) {
 Ranks ranks_of_engine() {
   Ranks ranks;
   const auto game = make_game<DreamRunners>(OptionSets<DreamRunners>::all().back());
-  for (int seed = 0; seed < law_games<DreamRunners>(); ++seed) {
+  for (int seed = 0; seed < statistical_games<DreamRunners>(); ++seed) {
     random_game(game, static_cast<std::uint64_t>(seed), [&](const Moment<DreamRunners>& moment) {
       if (!moment.next.by.is_chance()) return;
       const auto outcomes = game.chance(moment.state);
@@ -74,18 +74,18 @@ TEST(FairDreamRunners, DrawsAreDistributedAsFromShuffledPiles) {
   const Ranks engine = ranks_of_engine();
   Random random(naive_seed);
   const Ranks naive = ranks_of_shuffled_piles(engine, random);
+  std::set<Verb> compared;
   for (const auto& [kind, counts] : engine) {
     const auto [verb, left] = kind;
-    if (left == 1) continue;
     const auto fit = testing::against_each_other(counts, naive.at(kind));
+    if (fit.degrees < 1) continue;  // one card is left, or the draw is too rare
+    compared.insert(verb);
     EXPECT_TRUE(fit.agrees()) << name_of(verb) << " from " << left << ": chi-square "
                               << fit.statistic << " with " << fit.degrees << " degrees exceeds "
                               << fit.critical();
   }
   for (const Verb verb : {Verb::deal, Verb::offer, Verb::dream, Verb::reveal}) {
-    EXPECT_TRUE(std::ranges::any_of(
-        engine, [&](const auto& one) { return one.first.first == verb && one.first.second > 1; }))
-        << name_of(verb) << " was never random";
+    EXPECT_TRUE(compared.contains(verb)) << name_of(verb) << " was never random";
   }
 }
 

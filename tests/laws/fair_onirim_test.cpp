@@ -82,7 +82,7 @@ TEST(FairOnirim, GamesAreDistributedAsWithAShuffledDeck) {
     Random random(naive_seed);
     Sample engine;
     Sample naive;
-    for (int i = 0; i < law_games<Onirim>(); ++i) {
+    for (int i = 0; i < statistical_games<Onirim>(); ++i) {
       engine.add(play_engine(game, static_cast<std::uint64_t>(i)));
       naive.add(naive_onirim::play_at_random(options.players, random));
     }

@@ -21,10 +21,10 @@ int read_games(std::string_view text) {
 
 }  // namespace
 
-int law_games(int share) {
+int law_games(int share, int fewest) {
   constexpr int normal_run = 100'000;
   const char* asked = std::getenv("REVERIE_LAW_GAMES");
-  return std::max(1, (asked != nullptr ? read_games(asked) : normal_run) / share);
+  return std::max(fewest, (asked != nullptr ? read_games(asked) : normal_run) / share);
 }
 
 }  // namespace reverie::laws

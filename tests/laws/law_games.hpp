@@ -19,13 +19,21 @@ namespace reverie::laws {
 using AllGames = boost::mp11::mp_rename<Catalogue, ::testing::Types>;
 
 /// Random games for each option set: 100,000, or what the environment's REVERIE_LAW_GAMES says.
-/// Laws whose checks are dear take every `share`-th.
-int law_games(int share);
+/// Laws whose checks are dear take every `share`-th; but never fewer than `fewest`, with which a
+/// law would not have looked at anything.
+int law_games(int share, int fewest = 4);
 
 /// Fewer of games that are dearer.
 template <class G>
 int law_games(int share = 1) {
   return law_games(share * OptionSets<G>::dearness);
+}
+
+/// For laws about how often something happens: fewer games would say nothing.
+template <class G>
+int statistical_games() {
+  constexpr int fewest = 1000;
+  return law_games(OptionSets<G>::dearness, fewest);
 }
 
 }  // namespace reverie::laws

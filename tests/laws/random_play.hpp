@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "agents/policy.hpp"
 #include "core/game.hpp"
 #include "core/json_writer.hpp"
 #include "laws/law_games.hpp"
@@ -61,24 +62,23 @@ const auto& pick_weighted(const List& actions, Random& random, WeightOf weight_o
   return *chosen;
 }
 
+/// Where the clock may act it does so now and then, behind this many inputs on average.
+inline constexpr std::uint32_t inputs_before_the_clock = 64;
+
 /// What chance, the clock or one of the seats to act does; nothing when nobody can.
 template <Game G>
 std::optional<Input<G>> random_input(const G& game, const typename G::State& state,
                                      Random& random) {
-  constexpr std::uint32_t inputs_before_the_clock = 64;
   const Turn turn = game.turn(state);
   if (turn.chance) return Input<G>{Actor::chance(), roll(game, state, random)};
   if (turn.clock && below(random, inputs_before_the_clock) == 0) {
     return Input<G>{Actor::clock(), timer(game, state).value().action};
   }
-  SeatSet seats = turn.seats;
-  if (seats.empty()) return std::nullopt;
-  for (auto skip = below(random, static_cast<std::uint32_t>(seats.size())); skip > 0; --skip) {
-    seats = seats - seats.first();
-  }
-  const auto actions = game.actions(state, seats.first());
+  if (turn.seats.empty()) return std::nullopt;
+  const Seat seat = any_seat(turn.seats, random);
+  const auto actions = game.actions(state, seat);
   if (actions.empty()) return std::nullopt;
-  return Input<G>{seats.first(), pick_weighted(actions, random, OptionSets<G>::weight)};
+  return Input<G>{seat, pick_weighted(actions, random, OptionSets<G>::weight)};
 }
 
 /// Everything that can be done in a position, by anyone; of very long lists a part.

@@ -47,7 +47,7 @@ TEST(Lesson, ThatCannotBeReadSaysWhy) {
   const auto problem = [](std::string_view text) {
     return read_lesson("l.json", text).error().what;
   };
-  EXPECT_EQ(problem("[]"), "l.json: this is not a JSON object");
+  EXPECT_EQ(problem("[]"), "l.json: this is not a JSON object, {…}");
   EXPECT_EQ(problem(R"({"options":{},"seed":"1","steps":[]})"),
             "l.json: 'seed' must be 64 hexadecimal digits");
   EXPECT_EQ(problem(R"({"options":{},"seed":"1","steps":[{"inputs":1,"action":"a"}]})"),

@@ -130,6 +130,12 @@ TEST(Table, ATamperedSaveIsNotResumed) {
   EXPECT_EQ(resumed.error().line, line_of_input(log.inputs.size()));
 }
 
+TEST(Table, ABranchNeedsAPersonForEachSeat) {
+  const auto branch = Table::branch(shelf_of_house(), pair().log(), 3, {"person"}, Seed());
+  ASSERT_FALSE(branch);
+  EXPECT_EQ(branch.error(), (LogProblem{1, "seats of this game: 2; taken: 1"}));
+}
+
 TEST(Table, ABranchKeepsThePastAndHasItsOwnFuture) {
   Table original = solo();
   for (int i = 0; i < 6; ++i) {

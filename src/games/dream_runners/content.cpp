@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/content_text.hpp"
+#include "core/quote.hpp"
 
 namespace reverie::dream_runners {
 namespace {
@@ -187,8 +188,8 @@ class Loader {
       if (const auto cost = amount_in(word.substr(1))) return {CellKind::nightmare, *cost, {}};
     }
     if (const auto reward = reward_of(word)) return {CellKind::reward, 0, {*reward}};
-    fail(text.at, "no cell '" + text.text +
-                      "'; there are n1 to n9 (nightmares), octopus, bat, spider:b, chest1, "
+    fail(text.at, "no cell " + quote(text.text) +
+                      "; there are n1 to n9 (nightmares), octopus, bat, spider:b, chest1, "
                       "cross:w+c2, and rewards: " +
                       std::string(reward_words));
     return {};
@@ -230,8 +231,7 @@ class Loader {
   void add_reward(Rewards& rewards, std::string_view word, TextPlace at) {
     const auto reward = reward_of(word);
     if (!reward) {
-      return fail(at,
-                  "no reward '" + std::string(word) + "'; there are " + std::string(reward_words));
+      return fail(at, "no reward " + quote(word) + "; there are " + std::string(reward_words));
     }
     if (rewards.size() == most_rewards) return fail(at, "more than four rewards in one place");
     rewards.push_back(*reward);

@@ -32,7 +32,6 @@ class DreamRunners {
   using Actions = dream_runners::Actions;
   using Outcomes = dream_runners::Outcomes;
   using View = dream_runners::View;
-  using Events = dream_runners::Events;
   using Knowledge = dream_runners::Knowledge;
 
   static constexpr std::string_view id = "dream_runners";

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/hash.hpp"
 #include "games/dream_runners/score.hpp"
 
 namespace reverie::dream_runners {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/quote.hpp"
 #include "core/suggest.hpp"
 #include "games/dream_runners/dream_runners.hpp"
 
@@ -55,7 +56,7 @@ std::expected<std::uint8_t, Problem> read_number(Verb verb, std::string_view tex
     const auto number = read_digits(text.substr(1));
     if (number && *number <= numbered.count) return static_cast<std::uint8_t>(*number - 1);
   }
-  return unreadable("'" + std::string(text) + "' is no " + std::string(numbered.name));
+  return unreadable(quote(text) + " is no " + std::string(numbered.name));
 }
 
 std::string write_place(const Action& action) {
@@ -79,7 +80,7 @@ std::expected<Action, Problem> read_place(std::string_view rest) {
     const Action action{Verb::place, *segment, static_cast<std::uint8_t>(i)};
     if (write_place(action).ends_with(std::string(at_word) + std::string(where))) return action;
   }
-  return unreadable("this segment cannot lie at '" + std::string(where) + "'");
+  return unreadable("this segment cannot lie at " + quote(where));
 }
 
 std::expected<Action, Problem> read_colour(std::string_view text) {
@@ -87,7 +88,7 @@ std::expected<Action, Problem> read_colour(std::string_view text) {
     return Action{Verb::choose, static_cast<std::uint8_t>(*colour), 0};
   }
   const auto near = nearest(text, all_names<Colour>());
-  return unreadable("'" + std::string(text) + "' is no colour" +
+  return unreadable(quote(text) + " is no colour" +
                     (near ? "; did you mean '" + *near + "'?" : std::string()));
 }
 
@@ -148,13 +149,12 @@ std::expected<Action, Problem> DreamRunners::read(std::string_view text) {
   const auto verb = from_name<Verb>(word);
   if (!verb) {
     const auto near = nearest(word, all_names<Verb>());
-    return unreadable("'" + std::string(word) + "' is no action" +
+    return unreadable(quote(word) + " is no action" +
                       (near ? "; did you mean '" + *near + "'?" : std::string()));
   }
   const bool alone = space == std::string_view::npos;
   if (stands_alone(*verb) != alone) {
-    return unreadable("'" + std::string(word) +
-                      (alone ? "' needs something after it" : "' stands alone"));
+    return unreadable(quote(word) + (alone ? " needs something after it" : " stands alone"));
   }
   if (alone) return Action{*verb, 0, 0};
   const std::string_view rest = text.substr(space + 1);

@@ -36,11 +36,39 @@ enum class Place : std::uint8_t { hand, common };
 BOOST_DESCRIBE_ENUM(Place, hand, common)
 constexpr std::string_view term_family(Place) { return "onirim.place"; }
 
-/// Fields that a verb does not need hold `none` and `hand`.
+/// What an action names beside its verb.
+struct NamedBy {
+  bool card = false;
+  /// The common card of a swap.
+  bool other = false;
+  /// It may also say that the card used is a common one.
+  bool place = false;
+};
+constexpr NamedBy named_by(Verb verb) {
+  switch (verb) {
+    case Verb::draw:
+    case Verb::take:
+    case Verb::banish:
+    case Verb::put:
+    case Verb::yield: return {.card = true};
+    case Verb::play:
+    case Verb::discard:
+    case Verb::pay: return {.card = true, .place = true};
+    case Verb::swap: return {.card = true, .other = true};
+    case Verb::unlock: return {.place = true};
+    case Verb::claim:
+    case Verb::leave:
+    case Verb::keep:
+    case Verb::reveal:
+    case Verb::drop: break;
+  }
+  return {};
+}
+
+/// Fields that a verb does not name hold `none` and `hand`.
 struct alignas(4) Action {
   Verb verb;
   Card card;
-  /// The common card of a swap.
   Card other;
   Place place;
 
@@ -55,8 +83,10 @@ struct alignas(4) Action {
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
 
-/// The most choices there can be: a nightmare with five keys in hand and a door of each colour.
-inline constexpr int most_actions = 12;
+/// The most choices there can be: five different cards, each to be played or discarded. A nightmare
+/// leaves as many: one of its cards is still to be drawn, so that a hand has four keys at most; and
+/// there may be a door of each colour.
+inline constexpr int most_actions = 10;
 using Actions = ActionList<Action, most_actions>;
 using Outcomes = OutcomeList<Action, card_kinds>;
 

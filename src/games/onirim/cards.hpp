@@ -130,7 +130,6 @@ inline Card card_at_point(const CardCounts& counts, std::uint32_t at) {
 class Cards {
  public:
   int size() const { return sum_of_nibbles(word()); }
-  bool empty() const { return word() == 0; }
   bool contains(Card card) const { return count(card) > 0; }
   int count(Card card) const { return static_cast<int>(word() >> shift(card) & 15U); }
 

@@ -4,7 +4,6 @@
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
-#include <cstdint>
 #include <string_view>
 
 #include "core/actor.hpp"

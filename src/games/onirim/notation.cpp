@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "core/quote.hpp"
 #include "core/suggest.hpp"
 #include "games/onirim/onirim.hpp"
 
@@ -27,22 +28,6 @@ std::optional<Card> read_card(std::string_view text) {
   return from_name<Card>(name);
 }
 
-bool takes_card(Verb verb) {
-  switch (verb) {
-    case Verb::claim:
-    case Verb::leave:
-    case Verb::keep:
-    case Verb::unlock:
-    case Verb::reveal:
-    case Verb::drop: return false;
-    default: return true;
-  }
-}
-
-bool takes_place(Verb verb) {
-  return verb == Verb::play || verb == Verb::discard || verb == Verb::pay || verb == Verb::unlock;
-}
-
 std::unexpected<Problem> unreadable(std::string what) {
   return std::unexpected(Problem{std::move(what)});
 }
@@ -55,7 +40,7 @@ std::string hint(std::string_view word, std::span<const std::string> words) {
 std::unexpected<Problem> unknown_card(std::string_view text) {
   std::vector<std::string> cards;
   for (int i = 0; i < card_kinds; ++i) cards.push_back(write_card(card_at(i)));
-  return unreadable("'" + std::string(text) + "' is not a card" + hint(text, cards));
+  return unreadable(quote(text) + " is not a card" + hint(text, cards));
 }
 
 std::expected<Action, Problem> read_swap(std::string_view rest) {
@@ -97,23 +82,22 @@ std::expected<Action, Problem> Onirim::read(std::string_view text) {
   const std::string_view word = text.substr(0, space);
   const auto verb = from_name<Verb>(word);
   if (!verb) {
-    return unreadable("'" + std::string(word) + "' is not a verb of Onirim" +
-                      hint(word, all_names<Verb>()));
+    return unreadable(quote(word) + " is not a verb of Onirim" + hint(word, all_names<Verb>()));
   }
+  const NamedBy named = named_by(*verb);
   std::string_view rest = text.substr(space);
   Place place = Place::hand;
-  if (takes_place(*verb) && rest.ends_with(from_common)) {
+  if (named.place && rest.ends_with(from_common)) {
     place = Place::common;
     rest.remove_suffix(from_common.size());
   }
-  if (!takes_card(*verb)) {
-    if (!rest.empty()) return unreadable("nothing follows '" + std::string(word) + "'");
+  if (!named.card) {
+    if (!rest.empty()) return unreadable("nothing follows " + quote(word));
     return Action::of(*verb, Card::none, place);
   }
-  if (rest.empty())
-    return unreadable("'" + std::string(word) + "' needs a card, such as 'red sun'");
+  if (rest.empty()) return unreadable(quote(word) + " needs a card, such as 'red sun'");
   rest.remove_prefix(1);
-  if (*verb == Verb::swap) return read_swap(rest);
+  if (named.other) return read_swap(rest);
   const auto card = read_card(rest);
   if (!card) return unknown_card(rest);
   return Action::of(*verb, *card, place);

@@ -26,14 +26,15 @@ class Onirim {
   using Actions = onirim::Actions;
   using Outcomes = onirim::Outcomes;
   using View = onirim::View;
-  using Events = onirim::Events;
   using Knowledge = onirim::Knowledge;
 
   static constexpr std::string_view id = "onirim";
   static constexpr int rules_version = 1;
-  // Every turn uses up a card for good. At most 66 cards can be used up by turns, and each turn has
-  // at most 6 decisions and the draws of the whole deck; measured games stay below 400.
-  static constexpr int longest_game = 4096;
+  // Every turn uses up one of 58 labyrinth cards for good. Chance: the 18 doors and nightmares at
+  // most once in the opening and in each turn (1062), labyrinth cards once (58), 5 cards for each
+  // of 12 Prophecies (60). Seats: one decision a turn and one about a door or an exchange (116),
+  // 8 doors drawn in each (464), 4 for each Prophecy (48), 10 nightmares, a draft of 6.
+  static constexpr int longest_game = 1062 + 58 + 60 + 116 + 464 + 48 + 10 + 6;
 
   static std::expected<Onirim, Problem> make(const Options& options);
   const Options& options() const { return options_; }
@@ -67,10 +68,11 @@ class Onirim {
 
   bool two_players() const { return options_.players == 2; }
   bool hidden_hands() const { return two_players() && options_.hands == Hands::hidden; }
-  /// How many cards of a hand are a player's own.
-  int hand_size() const { return two_players() ? personal_hand : solo_hand; }
 
  private:
+  /// The rule by which a game ended.
+  std::string rule_of(Ending ending) const;
+
   explicit Onirim(const Options& options) : options_(options) {}
 
   Options options_;

@@ -14,34 +14,27 @@ std::optional<Refusal> refuse(Message message, std::string rule) {
   return Refusal{std::move(message), std::move(rule)};
 }
 
-/// What a phase expects, and the rules that explain it.
-struct PhaseGuide {
-  const char* prompt;
-  std::vector<std::string> rules;
-};
-
-PhaseGuide guide(Phase phase, bool two_players) {
+/// The rules that explain a phase of a game that goes on, the one that it is about first.
+std::vector<std::string> rules_of(Phase phase, bool two_players) {
   switch (phase) {
-    case Phase::opening:
-      return two_players ? PhaseGuide{"opening", {"ON-2S"}} : PhaseGuide{"opening", {"ON-S1"}};
-    case Phase::drafting: return {"drafting", {"ON-2S", "ON-2H"}};
+    case Phase::opening: return {two_players ? "ON-2S" : "ON-S1"};
+    case Phase::drafting: return {"ON-2S", "ON-2H"};
     case Phase::acting:
-      if (two_players)
-        return {"acting", {"ON-T0", "ON-P1", "ON-P2", "ON-D1", "ON-D2", "ON-2P", "ON-2X"}};
-      return {"acting", {"ON-T0", "ON-P1", "ON-P2", "ON-D1", "ON-D2"}};
-    case Phase::claiming: return {"claiming", {"ON-P2"}};
-    case Phase::exchanging: return {"exchanging", {"ON-2X"}};
-    case Phase::foreseeing: return {"foreseeing", {"ON-D2"}};
-    case Phase::banishing: return {"banishing", {"ON-D2", "ON-D3"}};
-    case Phase::ordering: return {"ordering", {"ON-D2"}};
-    case Phase::refilling: return {"refilling", {"ON-R1", "ON-X1"}};
-    case Phase::unlocking: return {"unlocking", {"ON-R2"}};
-    case Phase::haunted: return {"haunted", {"ON-R3", "ON-N1", "ON-N2", "ON-N3", "ON-N4", "ON-N5"}};
-    case Phase::revealing: return {"revealing", {"ON-N3"}};
-    case Phase::redrawing: return {"redrawing", {"ON-N4"}};
-    case Phase::over: return {"over", {"ON-W1", "ON-X1"}};
+      if (two_players) return {"ON-T0", "ON-P1", "ON-P2", "ON-D1", "ON-D2", "ON-2P", "ON-2X"};
+      return {"ON-T0", "ON-P1", "ON-P2", "ON-D1", "ON-D2"};
+    case Phase::claiming: return {"ON-P2"};
+    case Phase::exchanging: return {"ON-2X"};
+    case Phase::foreseeing: return {"ON-D2"};
+    case Phase::banishing: return {"ON-D2", "ON-D3"};
+    case Phase::ordering: return {"ON-D2"};
+    case Phase::refilling: return {"ON-R1", "ON-X1"};
+    case Phase::unlocking: return {"ON-R2"};
+    case Phase::haunted: return {"ON-R3", "ON-N1", "ON-N2", "ON-N3", "ON-N4", "ON-N5"};
+    case Phase::revealing: return {"ON-N3"};
+    case Phase::redrawing: return {"ON-N4"};
+    case Phase::over: break;
   }
-  return {"over", {}};
+  return {};
 }
 
 /// The phases in which a verb makes sense.
@@ -162,51 +155,39 @@ class Judge {
 
 /// The fields that an action's verb does not use must be empty, or one move would have two faces.
 bool well_formed(const Action& action) {
-  const bool names_card = action.card != Card::none;
-  const bool names_other = action.other != Card::none;
-  switch (action.verb) {
-    case Verb::draw:
-    case Verb::take:
-    case Verb::banish:
-    case Verb::put:
-    case Verb::yield: return names_card && !names_other && action.place == Place::hand;
-    case Verb::play:
-    case Verb::discard:
-    case Verb::pay: return names_card && !names_other;
-    case Verb::swap: return names_card && names_other && action.place == Place::hand;
-    case Verb::unlock: return !names_card && !names_other;
-    default: return !names_card && !names_other && action.place == Place::hand;
-  }
+  const NamedBy named = named_by(action.verb);
+  return named.card == (action.card != Card::none) && named.other == (action.other != Card::none) &&
+         (named.place || action.place == Place::hand);
 }
 
 }  // namespace
 
 std::optional<Refusal> Onirim::why_not(const View& view, const Action& action) const {
   if (!well_formed(action)) return refuse(Message{"onirim.no.nonsense", {}}, "ON-T0");
-  if (view.phase == Phase::over) return refuse(Message{"onirim.no.over", {}}, "ON-W1");
+  if (view.phase == Phase::over) return refuse(Message{"onirim.no.over", {}}, rule_of(view.ending));
   if (action.verb == Verb::draw) return refuse(Message{"onirim.no.not_chance", {}}, "ON-R1");
   if (view.viewer == spectator) return refuse(Message{"onirim.no.spectator", {}}, "ON-T0");
-  const PhaseGuide now = guide(view.phase, two_players());
-  if (is_chance(view.phase))
-    return refuse(Message{"onirim.no.chance_moves", {}}, *now.rules.begin());
+  const std::string rule = rules_of(view.phase, two_players()).front();
+  if (is_chance(view.phase)) return refuse(Message{"onirim.no.chance_moves", {}}, rule);
   if (view.viewer != view.active) {
     return refuse(Message{"onirim.no.not_your_turn", {}}.with("seat", view.active), "ON-T0");
   }
   if (!belongs(action.verb, view.phase)) {
-    return refuse(Message{"onirim.no.not_now", {}}.with("phase", view.phase), *now.rules.begin());
+    return refuse(Message{"onirim.no.not_now", {}}.with("phase", view.phase), rule);
   }
   return Judge(view).judge(action);
 }
 
 Prompt Onirim::prompt(const View& view) const {
-  const PhaseGuide now = guide(view.phase, two_players());
+  const bool is_over = view.phase == Phase::over;
   Prompt prompt;
-  const bool mine = view.viewer == view.active || view.phase == Phase::over;
-  prompt.message = Message{
-      mine ? "onirim.prompt." + std::string(now.prompt) : std::string("onirim.prompt.waiting"), {}};
-  if (!mine) prompt.message = std::move(prompt.message).with("seat", view.active);
-  if (mine && view.drawn) prompt.message = std::move(prompt.message).with("card", *view.drawn);
-  prompt.rules = now.rules;
+  prompt.rules = is_over ? std::vector{rule_of(view.ending)} : rules_of(view.phase, two_players());
+  if (!is_over && view.viewer != view.active) {
+    prompt.message = Message{"onirim.prompt.waiting", {}}.with("seat", view.active);
+    return prompt;
+  }
+  prompt.message = Message{"onirim.prompt." + std::string(name_of(view.phase)), {}};
+  if (view.drawn) prompt.message = std::move(prompt.message).with("card", *view.drawn);
   return prompt;
 }
 

@@ -16,15 +16,20 @@ std::expected<Onirim, Problem> Onirim::make(const Options& options) {
   return Onirim(options);
 }
 
+std::string Onirim::rule_of(Ending ending) const {
+  switch (ending) {
+    case Ending::escaped: return two_players() ? "ON-2W" : "ON-W1";
+    case Ending::deck_empty: return "ON-X1";
+    case Ending::door_lost: return "ON-D3";
+    case Ending::none: break;
+  }
+  return {};
+}
+
 Result Onirim::result(const State& state) const {
   Result result;
   result.ending = "onirim.ending." + std::string(name_of(state.ending));
-  switch (state.ending) {
-    case Ending::escaped: result.rule = two_players() ? "ON-2W" : "ON-W1"; break;
-    case Ending::deck_empty: result.rule = "ON-X1"; break;
-    case Ending::door_lost: result.rule = "ON-D3"; break;
-    case Ending::none: break;
-  }
+  result.rule = rule_of(state.ending);
   // Players win or lose together: the score of each is the doors of all.
   std::vector<ScoreLine> lines;
   std::int32_t total = 0;

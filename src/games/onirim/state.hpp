@@ -28,7 +28,7 @@ enum class Phase : std::uint8_t {
   banishing,   // Prophecy: discard one
   ordering,    // Prophecy: put the rest back, the next card to be drawn first
   refilling,   // chance draws (ON-R1)
-  unlocking,   // a door was drawn and the key is in the hand (ON-R2)
+  unlocking,   // a door was drawn; hidden hands are asked even without its key (ON-R2)
   haunted,     // a nightmare was drawn (ON-R3)
   revealing,   // chance reveals (ON-N3)
   redrawing,   // chance deals a new hand (ON-N4)

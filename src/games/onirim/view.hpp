@@ -2,7 +2,6 @@
 // What one seat knows of a game of Onirim.
 #pragma once
 
-#include <array>
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <optional>
@@ -38,7 +37,8 @@ struct PlayerView {
   /// The cards of the hand that the viewer knows, and the number of those it does not.
   InlineVector<Card, solo_hand> hand;
   std::uint8_t hidden = 0;
-  /// The cards of the hand that the partner of this player knows.
+  /// Those cards of a hidden hand that the partner of this player knows all the same. The
+  /// spectator is not told.
   InlineVector<Card, personal_hand> shown;
 
   friend constexpr bool operator==(const PlayerView&, const PlayerView&) = default;

@@ -47,8 +47,28 @@ Story drafting() {
   return Story(open_hands())
       .draws("red sun, red moon, red key, blue sun, blue moon, blue key, green sun, green key");
 }
-Story over() {
+Story deck_empty() {
   return Story(solo().deck("red door")).does("play red moon").draws("red door").does("leave");
+}
+Story door_lost() {
+  return Story(solo())
+      .does("discard red key")
+      .draws("red door, nightmare, red moon, blue sun, blue moon")
+      .does("banish red door");
+}
+Story escaped() {
+  return Story(solo().doors("red door, 2 blue door, 2 green door, 2 brown door"))
+      .does("play red moon")
+      .draws("red door")
+      .does("unlock");
+}
+Story escaped_together() {
+  return Story(pair()
+                   .doors("blue door, green door, brown door", first)
+                   .doors("red door, blue door, green door, brown door", second))
+      .does("play red sun")
+      .draws("red door")
+      .does("unlock");
 }
 
 using Refused = RefusedMove<Story>;
@@ -56,7 +76,10 @@ const std::string family = "onirim.no.";
 
 const std::vector<Refused>& refused_moves() {
   static const std::vector<Refused> moves = {
-      {"over", "ON-W1", over, "play red sun"},
+      {"over", "ON-W1", escaped, "play red sun"},
+      {"over", "ON-2W", escaped_together, "play red moon"},
+      {"over", "ON-X1", deck_empty, "play red sun"},
+      {"over", "ON-D3", door_lost, "play red sun"},
       {"not_chance", "ON-R1", acting, "draw red sun"},
       {"spectator", "ON-T0", acting, "play red moon", spectator},
       {"chance_moves", "ON-R1", [] { return acting().does("play red moon"); }, "play red sun"},
@@ -106,6 +129,14 @@ TEST(OnirimRefusals, NameTheReasonItsArgumentsAndTheRule) {
   for (const Refused& move : refused_moves()) {
     expect_refused(move, move.when().refusal(move.attempt, move.by), family);
   }
+}
+
+TEST(OnirimRefusals, APromptAfterTheEndNamesTheRuleThatEndedIt) {
+  const auto rules = [](const Story& story) {
+    return story.game().prompt(story.view(first)).rules;
+  };
+  EXPECT_EQ(rules(escaped_together()), std::vector<std::string>{"ON-2W"});
+  EXPECT_EQ(rules(door_lost()), std::vector<std::string>{"ON-D3"});
 }
 
 TEST(OnirimRefusals, AnActionWithFieldsItsVerbDoesNotUseIsNonsense) {
