@@ -110,7 +110,7 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
                                           : sit_down_again(shelf, arguments, *budget);
   if (!sitting) return std::unexpected(sitting.error());
 
-  watch_for_interrupt();
+  watch_for_interrupt(SecondInterrupt::is_ignored);
   Terminal terminal(arguments.plain);
   const bool file_chosen = !arguments.save.empty() || !arguments.resume.empty();
   fs::path save_file = first_save_file(arguments, sitting->table.game().id());
@@ -129,7 +129,7 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
                                   .save_file_chosen = file_chosen});
     if (!session) return std::unexpected(session.error());
     const Session::Outcome outcome = session->run();
-    if (outcome == Session::Outcome::interrupted) return interrupt_exit_code();
+    if (outcome == Session::Outcome::interrupted) leave_at_once(interrupt_exit_code());
     if (outcome == Session::Outcome::left) return 0;
     sitting = sit_down(shelf, again, *budget, number);
     if (!sitting) return std::unexpected(sitting.error());

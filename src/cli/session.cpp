@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 #include <utility>
 
 #include "agents/policy.hpp"
@@ -94,9 +93,24 @@ Session::Step Session::bot_turn(Seat seat) {
   const bool only_watching = viewer_ == spectator;
   // Who listens hears what bots did when it is their own turn, not every step on the way.
   if (only_watching || !display_.plain()) show(prompt_text(), {}, {});
-  move(seat, bots_[seat.index]->advise(table_.position(), seat).notation);
-  if (only_watching && !display_.plain()) std::this_thread::sleep_for(pause_to_watch);
+  const auto advice =
+      think(*bots_[seat.index], seat,
+            Message{"cli.think.bot", {}}.with("name", display_.names()[seat.index]));
+  if (!advice) return Step::interrupted;
+  move(seat, advice->notation);
+  if (only_watching && !display_.plain()) pause_unless_interrupted(pause_to_watch);
   return Step::go_on;
+}
+
+std::optional<Advice> Session::think(Bot& bot, Seat seat, const Message& notice) {
+  return thinker_.ask(bot, table_.position(), seat, [&] {
+    const std::string text = setup_.texts.say(notice);
+    if (display_.plain()) {
+      setup_.terminal.print({text});
+    } else {
+      show(text, {}, {});
+    }
+  });
 }
 
 Session::Step Session::person_turn(Seat seat) {
@@ -225,11 +239,13 @@ void Session::hint(Seat seat) {
   auto bot = make_bot(table_.game(), BotSpec{"tree", setup_.hint_budget}, setup_.content.reader(),
                       setup_.bot_seed);
   if (!bot) return notice_.push_back(bot.error().what);
-  advice_ = (*bot)->advise(table_.position(), seat);
+  adviser_ = *std::move(bot);
+  const std::string budget = write_budget(setup_.hint_budget);
+  advice_ = think(*adviser_, seat, Message{"cli.think.hint", {}}.with("budget", budget));
+  if (!advice_) return;
   const bool estimated = std::ranges::any_of(
       advice_->choices, [](const Appraisal& appraisal) { return appraisal.value.has_value(); });
-  note(Message{estimated ? "cli.hint.title" : "cli.hint.step", {}}.with(
-      "budget", write_budget(setup_.hint_budget)));
+  note(Message{estimated ? "cli.hint.title" : "cli.hint.step", {}}.with("budget", budget));
   if (!display_.plain()) return;
   for (const std::string& line : menu_in_words(menu(seat))) notice_.push_back(line);
 }

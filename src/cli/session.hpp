@@ -15,6 +15,7 @@
 #include "cli/content.hpp"
 #include "cli/display.hpp"
 #include "cli/players.hpp"
+#include "cli/thinker.hpp"
 #include "core/random.hpp"
 #include "table/table.hpp"
 
@@ -50,6 +51,8 @@ class Session {
   Step take_turn();
   Seat next_to_act(SeatSet seats);
   Step bot_turn(Seat seat);
+  /// Says so if it takes long. Nothing if the person wants to leave before it is done.
+  std::optional<Advice> think(Bot& bot, Seat seat, const Message& notice);
   Step person_turn(Seat seat);
   Step pass_keyboard(Seat seat);
   void move(Seat seat, const std::string& notation);
@@ -81,6 +84,8 @@ class Session {
   SessionSetup setup_;
   Display display_;
   std::vector<std::unique_ptr<Bot>> bots_;
+  /// Thought about the last hint.
+  std::unique_ptr<Bot> adviser_;
   Chronicle chronicle_;
   Random lots_;
   Seat acting_ = spectator;
@@ -88,6 +93,8 @@ class Session {
   Seat viewer_ = spectator;
   std::vector<std::string> notice_;
   std::optional<Advice> advice_;
+  /// The last member, so that it is the first to go: it may still read the others.
+  Thinker thinker_;
 };
 
 }  // namespace reverie::cli

@@ -92,22 +92,67 @@ void converse(int in, int out, int err, const std::string& input, Finished& run)
   }
 }
 
-/// What a terminal shows until the program asks for something: every prompt ends with a blank, and
-/// nothing follows it. False when the program has ended.
-bool read_until_asked(int terminal, std::string& out) {
-  constexpr int quiet = 100;
-  std::array<char, 65536> block;
-  for (;;) {
-    pollfd end = {terminal, POLLIN, 0};
-    if (::poll(&end, 1, quiet) == 0) {
-      if (out.ends_with(' ')) return true;
-      continue;
-    }
-    const ssize_t count = ::read(terminal, block.data(), block.size());
-    if (count <= 0) return false;
-    out.append(block.data(), static_cast<std::size_t>(count));
+/// The program in a terminal of 80 by 24.
+class PseudoTerminal {
+ public:
+  PseudoTerminal(const fs::path& folder, const std::vector<std::string>& arguments,
+                 bool no_colour) {
+    winsize size = {};
+    size.ws_col = 80;
+    size.ws_row = 24;
+    process_ = ::forkpty(&terminal_, nullptr, nullptr, &size);
+    if (process_ == 0) become_reverie(folder, arguments, no_colour);
   }
-}
+  PseudoTerminal(const PseudoTerminal&) = delete;
+  PseudoTerminal& operator=(const PseudoTerminal&) = delete;
+  ~PseudoTerminal() { ::close(terminal_); }
+
+  void type_when_asked(const std::string& text) {
+    if (read_until([this] { return is_asking(); })) type(text);
+  }
+
+  void type_once_shown(const std::string& text, const std::string& shown) {
+    if (read_until([&] { return run_.out.find(shown) != std::string::npos; })) type(text);
+  }
+
+  Finished finish() {
+    while (read_until([this] { return is_asking(); })) {
+      ADD_FAILURE() << "it asks for more than was typed";
+      ::kill(process_, SIGKILL);
+    }
+    run_.code = wait_for(process_);
+    return run_;
+  }
+
+ private:
+  void type(const std::string& text) const {
+    EXPECT_EQ(::write(terminal_, text.data(), text.size()), std::ssize(text));
+  }
+
+  /// Every prompt ends with a blank, and nothing follows it.
+  bool is_asking() const { return run_.out.ends_with(' '); }
+
+  /// Until the program is quiet and has shown what is waited for. False when it has ended.
+  template <class Seen>
+  bool read_until(Seen seen) {
+    constexpr int quiet = 100;
+    std::array<char, 65536> block;
+    for (;;) {
+      pollfd end = {terminal_, POLLIN, 0};
+      if (::poll(&end, 1, quiet) == 0) {
+        if (seen()) return true;
+        continue;
+      }
+      const ssize_t count = ::read(terminal_, block.data(), block.size());
+      if (count <= 0) return false;
+      run_.out.append(block.data(), static_cast<std::size_t>(count));
+    }
+  }
+
+  int terminal_ = -1;
+  pid_t process_ = -1;
+  Finished run_;
+};
 
 /// Until then Ctrl-C would end the program before it could say how it wants to end.
 void wait_until_it_handles_interrupts(pid_t process) {
@@ -193,24 +238,18 @@ Finished Workplace::run_and_interrupt(const std::vector<std::string>& arguments,
 
 Finished Workplace::run_in_terminal(const std::vector<std::string>& arguments,
                                     const std::vector<std::string>& typed, bool no_colour) const {
-  winsize size = {};
-  size.ws_col = 80;
-  size.ws_row = 24;
-  int terminal = -1;
-  const pid_t process = ::forkpty(&terminal, nullptr, nullptr, &size);
-  if (process == 0) become_reverie(folder_, arguments, no_colour);
-  Finished run;
-  for (const std::string& text : typed) {
-    if (!read_until_asked(terminal, run.out)) break;
-    if (::write(terminal, text.data(), text.size()) < 0) break;
-  }
-  while (read_until_asked(terminal, run.out)) {
-    ADD_FAILURE() << "it asks for more than was typed";
-    ::kill(process, SIGKILL);
-  }
-  run.code = wait_for(process);
-  ::close(terminal);
-  return run;
+  PseudoTerminal terminal(folder_, arguments, no_colour);
+  for (const std::string& text : typed) terminal.type_when_asked(text);
+  return terminal.finish();
+}
+
+Finished Workplace::run_in_terminal_and_interrupt(const std::vector<std::string>& arguments,
+                                                  const std::vector<std::string>& typed,
+                                                  const std::string& once_shown) const {
+  PseudoTerminal terminal(folder_, arguments, false);
+  for (const std::string& text : typed) terminal.type_when_asked(text);
+  terminal.type_once_shown("\x03\x03", once_shown);
+  return terminal.finish();
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

@@ -36,6 +36,10 @@ class Workplace {
   /// In a terminal of 80 by 24: each line is typed when the program asks for one.
   Finished run_in_terminal(const std::vector<std::string>& arguments,
                            const std::vector<std::string>& typed, bool no_colour = false) const;
+  /// The same; then Ctrl-C is pressed twice, as impatient people do, as soon as this can be read.
+  Finished run_in_terminal_and_interrupt(const std::vector<std::string>& arguments,
+                                         const std::vector<std::string>& typed,
+                                         const std::string& once_shown) const;
 
  private:
   std::filesystem::path folder_;
