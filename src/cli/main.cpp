@@ -150,7 +150,8 @@ class Program {
   void add_play() {
     CLI::App& command = add_command("play", "Play a game here, alone, with friends or with bots");
     command.footer(
-        "Leaving saves the game: q and the end of the input with exit code 0, Ctrl-C with 130.");
+        "Leaving saves the game: q and the end of the input with exit code 0, Ctrl-C with 130. The "
+        "exit code is 1 if it could not be saved.");
     add_game(command, play_.game);
     command
         .add_option("--seat", play_.seats,

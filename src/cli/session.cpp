@@ -7,11 +7,12 @@
 
 #include "agents/policy.hpp"
 #include "cli/ending.hpp"
-#include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/rules_text.hpp"
+#include "cli/saves.hpp"
 
 namespace reverie::cli {
+namespace fs = std::filesystem;
 namespace {
 
 /// How much of the past is told to who asks for it: a screenful.
@@ -266,29 +267,34 @@ void Session::retell(Seat seat) {
 }
 
 Session::Step Session::save_on_request() {
+  fs::path file = setup_.save_file;
   if (!setup_.save_file_chosen) {
     const Line line = display_.ask(
-        setup_.texts.say(Message{"cli.save.ask", {}}.with("file", setup_.save_file.string())) +
-        ' ');
+        setup_.texts.say(Message{"cli.save.ask", {}}.with("file", file.string())) + ' ');
     if (line.kind == Line::Kind::interrupted) return Step::interrupted;
     if (line.kind == Line::Kind::end_of_input) return Step::leave;
-    if (!trimmed(line.text).empty()) setup_.save_file = trimmed(line.text);
-    setup_.save_file_chosen = true;
+    if (!trimmed(line.text).empty()) file = trimmed(line.text);
   }
-  if (save()) {
-    note(Message{"cli.save.done", {}}.with("file", setup_.save_file.string()));
-  } else {
-    setup_.save_file_chosen = false;
-  }
+  setup_.save_file_chosen = save_as(file);
+  if (setup_.save_file_chosen) note(Message{"cli.save.done", {}}.with("file", file.string()));
   return Step::go_on;
 }
 
-/// A game that cannot be written down can still be played: the reason is shown, nothing ends.
-bool Session::save() {
-  const auto written = write_file(setup_.save_file, write_log(table_.log()));
-  if (written) return true;
-  notice_.push_back(written.error().what);
-  return false;
+/// A game that cannot be written down can still be played: the reason is shown, nothing ends, and
+/// the name that was good before still is.
+bool Session::save_as(const fs::path& file) {
+  if (const auto written = setup_.files.write(file, write_log(table_.log())); !written) {
+    note(written.error());
+    return false;
+  }
+  setup_.save_file = file;
+  return true;
+}
+
+bool Session::save_somewhere() {
+  if (save_as(setup_.save_file)) return true;
+  return std::ranges::any_of(spare_save_names(table_.game().id()),
+                             [this](const fs::path& file) { return save_as(file); });
 }
 
 // --- What they see -------------------------------------------------------------------------------
@@ -334,33 +340,31 @@ std::string Session::subtitle() const {
 // --- How it ends ---------------------------------------------------------------------------------
 
 Session::Outcome Session::put_away(Step step) {
-  std::vector<std::string> last_words;
-  if (save()) {
+  notice_ = {""};
+  const bool saved = save_somewhere();
+  if (saved) {
     const std::string file = setup_.save_file.string();
-    last_words.push_back(setup_.texts.say(Message{"cli.save.done", {}}.with("file", file)));
-    last_words.push_back(setup_.texts.say(Message{"cli.save.resume", {}}.with(
-        "command", "reverie play " + std::string(table_.game().id()) + " --resume " + file)));
+    note(Message{"cli.save.done", {}}.with("file", file));
+    note(Message{"cli.save.resume", {}}.with(
+        "command", "reverie play " + std::string(table_.game().id()) + " --resume " + file));
   } else {
-    last_words = std::move(notice_);
+    note(Message{"cli.save.lost", {}});
   }
-  last_words.insert(last_words.begin(), "");
-  display_.close(last_words);
+  display_.close(notice_);
+  if (!saved) return Outcome::lost;
   return step == Step::interrupted ? Outcome::interrupted : Outcome::left;
 }
 
 Session::Outcome Session::finish() {
-  const bool saved = save();
-  std::vector<std::string> last_words = ending_lines(table_.position().result(), display_, viewer_);
-  if (saved) {
-    last_words.push_back(
-        setup_.texts.say(Message{"cli.save.log", {}}.with("file", setup_.save_file.string())));
-  }
-  notice_.insert(notice_.begin(), last_words.begin(), last_words.end());
+  notice_ = ending_lines(table_.position().result(), display_, viewer_);
+  const bool saved = save_somewhere();
+  if (saved) note(Message{"cli.save.log", {}}.with("file", setup_.save_file.string()));
   show(setup_.texts.say("cli.end.again"), {}, {});
   const Line line = display_.ask(setup_.texts.say("cli.play.ask") + ' ');
   const bool again = line.kind == Line::Kind::text && trimmed(line.text) == "a";
   if (again) return Outcome::play_again;
-  display_.close(display_.plain() ? std::vector<std::string>{""} : last_words);
+  display_.close(display_.plain() ? std::vector<std::string>{""} : notice_);
+  if (!saved) return Outcome::lost;
   return line.kind == Line::Kind::interrupted ? Outcome::interrupted : Outcome::left;
 }
 

@@ -14,6 +14,7 @@
 #include "cli/chronicle.hpp"
 #include "cli/content.hpp"
 #include "cli/display.hpp"
+#include "cli/game_files.hpp"
 #include "cli/players.hpp"
 #include "cli/thinker.hpp"
 #include "core/random.hpp"
@@ -29,6 +30,7 @@ struct SessionSetup {
   /// How long the bot behind a hint thinks.
   Budget hint_budget;
   std::uint64_t bot_seed = 0;
+  GameFiles files;
   std::filesystem::path save_file;
   /// The file was named by the person: no need to ask again.
   bool save_file_chosen = false;
@@ -36,7 +38,8 @@ struct SessionSetup {
 
 class Session {
  public:
-  enum class Outcome : std::uint8_t { left, play_again, interrupted };
+  /// Lost: what was played could not be saved anywhere.
+  enum class Outcome : std::uint8_t { left, play_again, interrupted, lost };
 
   static std::expected<Session, Problem> open(Table table, SessionSetup setup);
 
@@ -67,7 +70,9 @@ class Session {
   void explain(Seat seat);
   void retell(Seat seat);
   Step save_on_request();
-  bool save();
+  bool save_as(const std::filesystem::path& file);
+  /// For the last time: under another name if it has to be.
+  bool save_somewhere();
 
   std::vector<NamedChoice> named_choices(Seat seat) const;
   std::vector<MenuItem> menu(Seat seat) const;

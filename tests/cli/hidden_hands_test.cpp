@@ -50,8 +50,8 @@ std::vector<std::string> allowed_lines(const Log& log) {
 }
 
 TEST(HiddenHands, TheScreenTellsOfThePartnersHandOnlyWhatIsKnown) {
-  const Workplace here;
   for (int seed = 1; seed <= 5; ++seed) {
+    const Workplace here;
     // The curtain takes one line, a decision another: more than enough for a whole game.
     const Finished run = here.run({"play", "onirim", "--options", "players=2,hands=hidden",
                                    "--seed", std::to_string(seed), "--save", "g"},
