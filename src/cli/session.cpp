@@ -48,8 +48,8 @@ Session::Session(Table table, SessionSetup setup)
                player_names(setup_.players, setup_.texts)),
       chronicle_(Chronicle::of(table_.game(), table_.inputs())),
       lots_(setup_.bot_seed) {
-  const auto person = std::ranges::find_if(setup_.players, &Player::is_person);
-  if (person != setup_.players.end()) {
+  if (people() == 1) {
+    const auto person = std::ranges::find_if(setup_.players, &Player::is_person);
     viewer_ = Seat{static_cast<std::uint8_t>(person - setup_.players.begin())};
   }
 }
@@ -91,7 +91,7 @@ Seat Session::next_to_act(SeatSet seats) {
 }
 
 Session::Step Session::bot_turn(Seat seat) {
-  const bool only_watching = viewer_ == spectator;
+  const bool only_watching = people() == 0;
   // Who listens hears what bots did when it is their own turn, not every step on the way.
   if (only_watching || !display_.plain()) show(prompt_text(), {}, {});
   const auto advice =
@@ -116,7 +116,7 @@ std::optional<Advice> Session::think(Bot& bot, Seat seat, const Message& notice)
 
 Session::Step Session::person_turn(Seat seat) {
   const bool somebody_else = seat != viewer_;
-  if (somebody_else && display_.screen().holds_secrets(table_.position())) {
+  if (somebody_else && somebody_has_secrets()) {
     const Step step = pass_keyboard(seat);
     if (step != Step::go_on) return step;
   }
@@ -229,11 +229,19 @@ std::optional<bool> Session::others_agree(Seat seat) {
     if (i == seat.index || !setup_.players[i].is_person()) continue;
     const std::string question =
         setup_.texts.say(Message{"cli.undo.consent", {}}.with("name", display_.names()[i]));
-    const Line line = display_.ask(question + ' ');
+    const Line line = ask_other(Seat{static_cast<std::uint8_t>(i)}, question);
     if (line.kind != Line::Kind::text) return std::nullopt;
     if (!trimmed(line.text).starts_with(yes)) return false;
   }
   return true;
+}
+
+/// Who is asked comes to the screen, where nothing of anybody's hand may be seen: not while they
+/// answer, and not after it either.
+Line Session::ask_other(Seat other, const std::string& question) {
+  if (!somebody_has_secrets()) return display_.ask(question + ' ');
+  viewer_ = other;
+  return display_.ask_behind_curtain(question);
 }
 
 void Session::hint(Seat seat) {
@@ -298,6 +306,14 @@ bool Session::save_somewhere() {
 }
 
 // --- What they see -------------------------------------------------------------------------------
+
+std::ptrdiff_t Session::people() const {
+  return std::ranges::count_if(setup_.players, &Player::is_person);
+}
+
+bool Session::somebody_has_secrets() const {
+  return display_.screen().holds_secrets(table_.position());
+}
 
 std::vector<NamedChoice> Session::named_choices(Seat seat) const {
   const Listener undressed{seat, display_.names(), {}};

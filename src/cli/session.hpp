@@ -2,6 +2,7 @@
 // People and bots playing one game at this terminal, from the first question to the end screen.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <filesystem>
@@ -66,6 +67,7 @@ class Session {
   Step undo(Seat seat);
   /// Asks those people whom taking back concerns. Nothing when the input ended over the question.
   std::optional<bool> others_agree(Seat seat);
+  Line ask_other(Seat other, const std::string& question);
   void hint(Seat seat);
   void explain(Seat seat);
   void retell(Seat seat);
@@ -74,6 +76,8 @@ class Session {
   /// For the last time: under another name if it has to be.
   bool save_somewhere();
 
+  std::ptrdiff_t people() const;
+  bool somebody_has_secrets() const;
   std::vector<NamedChoice> named_choices(Seat seat) const;
   std::vector<MenuItem> menu(Seat seat) const;
   const Advice* advice() const { return advice_ ? &*advice_ : nullptr; }
@@ -94,7 +98,8 @@ class Session {
   Chronicle chronicle_;
   Random lots_;
   Seat acting_ = spectator;
-  /// Through whose eyes the table is shown: the person who acts, or acted last.
+  /// Through whose eyes the table is shown: the person in front of it. Nobody knows who that is
+  /// before the first of several people has acted.
   Seat viewer_ = spectator;
   std::vector<std::string> notice_;
   std::optional<Advice> advice_;

@@ -96,7 +96,7 @@ TEST(PlayDreamRunners, TwoPeopleComposeOneAfterTheOther) {
   EXPECT_THAT(open.out, Not(HasSubstr("Pass the keyboard")));
   EXPECT_EQ(count_of(open.out, "gaps."), 2) << "both were resolved";
   const Workplace there;
-  const Finished hidden = there.run(play({"--options", "progress=hidden"}), "lock\n\nlock\nq\n");
+  const Finished hidden = there.run(play({"--options", "progress=hidden"}), "\nlock\n\nlock\nq\n");
   EXPECT_THAT(hidden.out, AllOf(HasSubstr("Pass the keyboard"), HasSubstr("composes in secret")));
 }
 
