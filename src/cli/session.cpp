@@ -123,7 +123,7 @@ Session::Step Session::person_turn(Seat seat) {
   viewer_ = seat;
   show(prompt_text(), menu(seat), setup_.texts.say("cli.play.keys"));
   notice_.clear();
-  const Line line = display_.ask(setup_.texts.say("cli.play.ask") + ' ');
+  const Line line = display_.ask(question_to(seat) + ' ');
   switch (line.kind) {
     case Line::Kind::end_of_input: return Step::leave;
     case Line::Kind::interrupted: return Step::interrupted;
@@ -342,6 +342,13 @@ void Session::show(std::string prompt, std::vector<MenuItem> menu, std::string k
 
 std::string Session::prompt_text() const {
   return display_.say(table_.position().prompt(viewer_).message, viewer_);
+}
+
+/// Where several people take turns, each has to know who "you" is.
+std::string Session::question_to(Seat seat) const {
+  if (people() == 1) return setup_.texts.say("cli.play.ask");
+  return setup_.texts.say(
+      Message{"cli.play.ask_by_name", {}}.with("name", display_.names()[seat.index]));
 }
 
 std::string Session::subtitle() const {

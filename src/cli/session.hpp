@@ -83,6 +83,7 @@ class Session {
   const Advice* advice() const { return advice_ ? &*advice_ : nullptr; }
   void show(std::string prompt, std::vector<MenuItem> menu, std::string keys);
   std::string prompt_text() const;
+  std::string question_to(Seat seat) const;
   std::string subtitle() const;
   void note(const Message& message) { notice_.push_back(display_.say(message, viewer_)); }
 

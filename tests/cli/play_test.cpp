@@ -193,6 +193,17 @@ TEST(Play, AnotherGameCanFollow) {
   EXPECT_NE(first->footer.seed, second->footer.seed);
 }
 
+TEST(Play, WhereSeveralPeoplePlayEachIsAskedByName) {
+  const Workplace here;
+  const Finished two = here.run(
+      {"play", "onirim", "--options", "players=2", "--seed", "2", "--save", "two"}, "1\n1\nq\n");
+  EXPECT_THAT(two.out, AllOf(HasSubstr("\nPlayer 1 > 1\n"), HasSubstr("\nPlayer 2 > 1\n")));
+  const Finished alone = here.run({"play", "onirim", "--options", "players=2", "--seat",
+                                   "bot:thumb", "--seed", "2", "--save", "alone"},
+                                  "1\nq\n");
+  EXPECT_THAT(alone.out, AllOf(HasSubstr("\n> 1\n"), Not(HasSubstr("Player 1 >"))));
+}
+
 TEST(Play, TakingBackAfterLearningNeedsThePartnersConsent) {
   const Workplace here;
   const std::vector<std::string> two = {"play",   "onirim", "--options", "players=2",
