@@ -11,6 +11,7 @@
 #include "cli/play.hpp"
 #include "cli/replay_steps.hpp"
 #include "cli/serve.hpp"
+#include "cli/shell_words.hpp"
 #include "cli/sim.hpp"
 #include "cli/texts.hpp"
 #include "cli/tune.hpp"
@@ -47,6 +48,7 @@ class Program {
   }
 
   int run(int count, char** words) {
+    if (count > 0) play_.called_as = called_as(words[0]);
     try {
       app_.parse(count, words);
     } catch (const CLI::ParseError& error) {

@@ -158,7 +158,8 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
                                   .bot_seed = arguments.seed.value_or(std::random_device()()),
                                   .files = std::move(sitting->files),
                                   .save_file = save_file,
-                                  .save_file_chosen = file_chosen});
+                                  .save_file_chosen = file_chosen,
+                                  .called_as = arguments.called_as});
     if (!session) return std::unexpected(session.error());
     const Session::Outcome outcome = session->run();
     if (outcome != Session::Outcome::play_again) return end_with(exit_code_of(outcome));

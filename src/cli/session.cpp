@@ -10,6 +10,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/rules_text.hpp"
 #include "cli/saves.hpp"
+#include "cli/shell_words.hpp"
 
 namespace reverie::cli {
 namespace fs = std::filesystem;
@@ -366,16 +367,19 @@ Session::Outcome Session::put_away(Step step) {
   notice_ = {""};
   const bool saved = save_somewhere();
   if (saved) {
-    const std::string file = setup_.save_file.string();
-    note(Message{"cli.save.done", {}}.with("file", file));
-    note(Message{"cli.save.resume", {}}.with(
-        "command", "reverie play " + std::string(table_.game().id()) + " --resume " + file));
+    note(Message{"cli.save.done", {}}.with("file", setup_.save_file.string()));
+    note(Message{"cli.save.resume", {}}.with("command", command_to_resume()));
   } else {
     note(Message{"cli.save.lost", {}});
   }
   display_.close(notice_);
   if (!saved) return Outcome::lost;
   return step == Step::interrupted ? Outcome::interrupted : Outcome::left;
+}
+
+std::string Session::command_to_resume() const {
+  return setup_.called_as + " play " + std::string(table_.game().id()) + " --resume " +
+         shell_word(setup_.save_file.string());
 }
 
 Session::Outcome Session::finish() {

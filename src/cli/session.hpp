@@ -35,6 +35,8 @@ struct SessionSetup {
   std::filesystem::path save_file;
   /// The file was named by the person: no need to ask again.
   bool save_file_chosen = false;
+  /// How a person calls this program.
+  std::string called_as;
 };
 
 class Session {
@@ -88,6 +90,7 @@ class Session {
   void note(const Message& message) { notice_.push_back(display_.say(message, viewer_)); }
 
   Outcome put_away(Step step);
+  std::string command_to_resume() const;
   Outcome finish();
 
   Table table_;

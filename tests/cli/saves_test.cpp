@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "cli/game_files.hpp"
+#include "cli/shell_words.hpp"
 #include "core/log.hpp"
 #include "reverie_process.hpp"
 
@@ -69,6 +70,29 @@ TEST(Saves, WhatCannotBeSavedUnderItsNameIsSavedUnderADatedOne) {
   EXPECT_EQ(finished.code, 0);
   EXPECT_THAT(finished.out, HasSubstr("The log of this game: onirim-2"));
   EXPECT_GT(moves_saved_under_a_dated_name(there), 1);
+}
+
+TEST(Saves, TheCommandToGoOnCanBeTypedAsItStands) {
+  const Workplace here;
+  const Finished blanks = here.run(solo_saved_as("it’s my game"), "q\n");
+  EXPECT_THAT(blanks.out, HasSubstr("To go on: reverie play onirim --resume 'it’s my game'\n"));
+  ::setenv("REVERIE_CALLED_AS", "../dev", 1);
+  const Finished by_script = here.run(solo_saved_as("g"), "q\n");
+  ::unsetenv("REVERIE_CALLED_AS");
+  EXPECT_THAT(by_script.out, HasSubstr("To go on: ../dev play onirim --resume g\n"));
+}
+
+TEST(Saves, WordsForAShellAreQuotedWhereTheyMustBe) {
+  EXPECT_EQ(cli::shell_word("saves/onirim-1.jsonl"), "saves/onirim-1.jsonl");
+  EXPECT_EQ(cli::shell_word("my game"), "'my game'");
+  EXPECT_EQ(cli::shell_word("Anna's $HOME"), R"('Anna'\''s $HOME')");
+  EXPECT_EQ(cli::shell_word(""), "''");
+}
+
+TEST(Saves, TheProgramIsCalledAsItWasCalled) {
+  EXPECT_EQ(cli::called_as("reverie"), "reverie");
+  EXPECT_EQ(cli::called_as("build/release/reverie"), "build/release/reverie");
+  EXPECT_EQ(cli::called_as("/home/my games/reverie"), "'/home/my games/reverie'");
 }
 
 TEST(Saves, AGameThatCouldNotBeSavedAnywhereIsNoSuccess) {
