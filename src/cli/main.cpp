@@ -2,6 +2,9 @@
 // The `reverie` command: reads the arguments and hands over to the command they name.
 #include <fmt/core.h>
 
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <memory>
 #include <thread>
 
@@ -269,12 +272,21 @@ class Program {
   ServeArguments serve_;
 };
 
+/// Whoever reads the exit code must not take a report for written that is not.
+int after_all_is_written(int exit_code) {
+  const bool failed_before = std::ferror(stdout) != 0;
+  if (std::fflush(stdout) == 0 && !failed_before) return exit_code;
+  const std::string reason = failed_before ? "" : std::string(": ") + std::strerror(errno);
+  fmt::print(stderr, "reverie: cannot write to standard output{}\n", reason);
+  return exit_code == 0 ? 1 : exit_code;
+}
+
 }  // namespace
 }  // namespace reverie::cli
 
 int main(int count, char** words) {
   try {
-    return reverie::cli::Program().run(count, words);
+    return reverie::cli::after_all_is_written(reverie::cli::Program().run(count, words));
   } catch (const std::exception& error) {
     fmt::print(stderr, "reverie: {}\n", error.what());
     return 1;

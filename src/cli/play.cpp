@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/play.hpp"
 
+#include <csignal>
 #include <random>
 #include <utility>
 
@@ -142,6 +143,8 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
   }
 
   watch_for_interrupt(SecondInterrupt::is_ignored);
+  // Whoever reads our output and goes must not take the game along.
+  std::signal(SIGPIPE, SIG_IGN);
   Terminal terminal(arguments.plain);
   const bool file_chosen = !arguments.save.empty() || !arguments.resume.empty();
   fs::path save_file = first_save_file(arguments, sitting->table.game().id());

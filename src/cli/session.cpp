@@ -81,6 +81,7 @@ Session::Outcome Session::run() {
 
 Session::Step Session::take_turn() {
   if (interrupted()) return Step::interrupted;
+  if (Terminal::output_is_lost()) return Step::leave;
   acting_ = next_to_act(table_.position().turn().seats);
   return bots_[acting_.index] ? bot_turn(acting_) : person_turn(acting_);
 }

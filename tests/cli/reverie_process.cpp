@@ -194,21 +194,36 @@ void Workplace::write(const std::string& name, const std::string& text) const {
 }
 
 Finished Workplace::run(const std::vector<std::string>& arguments, const std::string& input) const {
+  const Pipe out;
+  return run_into(out.writing, out.reading, arguments, input);
+}
+
+Finished Workplace::run_unheard(Output output, const std::vector<std::string>& arguments,
+                                const std::string& input) const {
+  if (output == Output::full_disk) {
+    return run_into(::open("/dev/full", O_WRONLY | O_CLOEXEC), -1, arguments, input);
+  }
+  const Pipe out;
+  ::close(out.reading);
+  return run_into(out.writing, -1, arguments, input);
+}
+
+Finished Workplace::run_into(int writing, int reading, const std::vector<std::string>& arguments,
+                             const std::string& input) const {
   ::signal(SIGPIPE, SIG_IGN);
   const Pipe in;
-  const Pipe out;
   const Pipe err;
   const pid_t process = ::fork();
   if (process == 0) {
     ::signal(SIGPIPE, SIG_DFL);
     ::dup2(in.reading, STDIN_FILENO);
-    ::dup2(out.writing, STDOUT_FILENO);
+    ::dup2(writing, STDOUT_FILENO);
     ::dup2(err.writing, STDERR_FILENO);
     become_reverie(folder_, arguments, false);
   }
-  for (const int end : {in.reading, out.writing, err.writing}) ::close(end);
+  for (const int end : {in.reading, writing, err.writing}) ::close(end);
   Finished run;
-  converse(in.writing, out.reading, err.reading, input, run);
+  converse(in.writing, reading, err.reading, input, run);
   run.code = wait_for(process);
   return run;
 }

@@ -95,6 +95,18 @@ TEST(Saves, TheProgramIsCalledAsItWasCalled) {
   EXPECT_EQ(cli::called_as("/home/my games/reverie"), "'/home/my games/reverie'");
 }
 
+TEST(Saves, WhoeverStopsReadingDoesNotLoseTheGame) {
+  const Workplace here;
+  for (const Output output : {Output::full_disk, Output::pipe_without_reader}) {
+    const std::string file = output == Output::full_disk ? "full" : "broken";
+    const Finished run = here.run_unheard(output, solo_saved_as(file), "1\n");
+    EXPECT_EQ(run.code, 1);
+    EXPECT_THAT(run.err, AllOf(HasSubstr("Saved: " + file), HasSubstr("--resume " + file),
+                               HasSubstr("cannot write to standard output")));
+    EXPECT_TRUE(read_log(here.read(file)).has_value());
+  }
+}
+
 TEST(Saves, AGameThatCouldNotBeSavedAnywhereIsNoSuccess) {
   const Workplace here;
   // Nobody can make files in /proc.
