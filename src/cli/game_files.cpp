@@ -11,7 +11,7 @@ namespace {
 
 fs::path one_name_of(const fs::path& path) {
   std::error_code error;
-  fs::path name = fs::weakly_canonical(path, error);
+  const fs::path name = fs::weakly_canonical(path, error);
   return error ? path : name;
 }
 

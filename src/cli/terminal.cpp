@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/terminal.hpp"
 
+#include <fmt/core.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -66,7 +67,7 @@ void Terminal::print(const std::vector<std::string>& lines) {
 void Terminal::print_last_words(const std::vector<std::string>& lines) {
   print(lines);
   if (!output_is_lost()) return;
-  for (const std::string& line : lines) std::fprintf(stderr, "%s\n", line.c_str());
+  for (const std::string& line : lines) fmt::print(stderr, "{}\n", line);
 }
 
 bool Terminal::output_is_lost() { return std::ferror(stdout) != 0; }
