@@ -31,6 +31,9 @@ using Answer = std::expected<int, Problem>;
 
 std::uint64_t processors() { return std::max(1U, std::thread::hardware_concurrency()); }
 
+/// Does not mind if nobody can be told.
+void complain(const std::string& what) { std::fputs(("reverie: " + what + '\n').c_str(), stderr); }
+
 class Program {
  public:
   Program() {
@@ -74,7 +77,7 @@ class Program {
       "Read texts, rules and weights from this folder (a checkout) instead of the program";
 
   static int fail(const Problem& problem) {
-    fmt::print(stderr, "reverie: {}\n", problem.what);
+    complain(problem.what);
     return wrong_usage;
   }
 
@@ -277,7 +280,7 @@ int after_all_is_written(int exit_code) {
   const bool failed_before = std::ferror(stdout) != 0;
   if (std::fflush(stdout) == 0 && !failed_before) return exit_code;
   const std::string reason = failed_before ? "" : std::string(": ") + std::strerror(errno);
-  fmt::print(stderr, "reverie: cannot write to standard output{}\n", reason);
+  complain("cannot write to standard output" + reason);
   return exit_code == 0 ? 1 : exit_code;
 }
 
@@ -288,7 +291,7 @@ int main(int count, char** words) {
   try {
     return reverie::cli::after_all_is_written(reverie::cli::Program().run(count, words));
   } catch (const std::exception& error) {
-    fmt::print(stderr, "reverie: {}\n", error.what());
+    reverie::cli::complain(error.what());
     return 1;
   }
 }

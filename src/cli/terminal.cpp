@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/terminal.hpp"
 
-#include <fmt/core.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -67,7 +66,8 @@ void Terminal::print(const std::vector<std::string>& lines) {
 void Terminal::print_last_words(const std::vector<std::string>& lines) {
   print(lines);
   if (!output_is_lost()) return;
-  for (const std::string& line : lines) fmt::print(stderr, "{}\n", line);
+  // A terminal that was closed has taken both away: fmt would throw.
+  for (const std::string& line : lines) std::fputs((line + '\n').c_str(), stderr);
 }
 
 bool Terminal::output_is_lost() { return std::ferror(stdout) != 0; }

@@ -16,6 +16,7 @@
 #include <stdexcept>
 #include <string_view>
 #include <thread>
+#include <utility>
 
 namespace reverie::testing {
 namespace {
@@ -105,7 +106,9 @@ class PseudoTerminal {
   }
   PseudoTerminal(const PseudoTerminal&) = delete;
   PseudoTerminal& operator=(const PseudoTerminal&) = delete;
-  ~PseudoTerminal() { ::close(terminal_); }
+  ~PseudoTerminal() {
+    if (terminal_ >= 0) ::close(terminal_);
+  }
 
   void type_when_asked(const std::string& text) {
     if (read_until([this] { return is_asking(); })) type(text);
@@ -113,6 +116,13 @@ class PseudoTerminal {
 
   void type_once_shown(const std::string& text, const std::string& shown) {
     if (read_until([&] { return run_.out.find(shown) != std::string::npos; })) type(text);
+  }
+
+  /// The exit code.
+  int close_once_shown(const std::string& shown) {
+    read_until([&] { return run_.out.find(shown) != std::string::npos; });
+    ::close(std::exchange(terminal_, -1));
+    return wait_for(process_);
   }
 
   Finished finish() {
@@ -265,6 +275,14 @@ Finished Workplace::run_in_terminal_and_interrupt(const std::vector<std::string>
   for (const std::string& text : typed) terminal.type_when_asked(text);
   terminal.type_once_shown("\x03\x03", once_shown);
   return terminal.finish();
+}
+
+int Workplace::run_in_terminal_and_close_it(const std::vector<std::string>& arguments,
+                                            const std::vector<std::string>& typed,
+                                            const std::string& once_shown) const {
+  PseudoTerminal terminal(folder_, arguments, false);
+  for (const std::string& text : typed) terminal.type_when_asked(text);
+  return terminal.close_once_shown(once_shown);
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

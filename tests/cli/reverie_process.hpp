@@ -47,6 +47,10 @@ class Workplace {
   Finished run_in_terminal_and_interrupt(const std::vector<std::string>& arguments,
                                          const std::vector<std::string>& typed,
                                          const std::string& once_shown) const;
+  /// The same; then the terminal is closed. Nothing more is seen of the program.
+  int run_in_terminal_and_close_it(const std::vector<std::string>& arguments,
+                                   const std::vector<std::string>& typed,
+                                   const std::string& once_shown) const;
 
  private:
   /// `writing` is the program's output; what it writes is read from `reading`, if from anywhere.

@@ -10,6 +10,7 @@ namespace reverie::testing {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -79,6 +80,18 @@ TEST(TerminalGame, CtrlCSavesWhileABotThinks) {
     EXPECT_THAT(run.out, HasSubstr("To go on: "));
     EXPECT_TRUE(read_log(here.read(watching[5])).has_value());
   }
+}
+
+TEST(TerminalGame, ATerminalThatIsClosedTakesNoGameAlong) {
+  // The end of the input and the signal come at the same time: who is asked notices either.
+  const auto ended_well = AnyOf(0, 129);
+  const Workplace here;
+  EXPECT_THAT(here.run_in_terminal_and_close_it(solo, {"1\n"}, "You play"), ended_well);
+  EXPECT_TRUE(read_log(here.read("g")).has_value());
+  const std::vector<std::string> slow = {"play",       "onirim", "--budget",
+                                         long_thought, "--save", "thinking"};
+  EXPECT_THAT(here.run_in_terminal_and_close_it(slow, {"h\n"}, "Thinking about"), ended_well);
+  EXPECT_TRUE(read_log(here.read("thinking")).has_value());
 }
 
 TEST(TerminalGame, CtrlDEndsLikeQuitting) {
