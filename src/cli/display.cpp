@@ -113,7 +113,7 @@ Line Display::ask_behind_curtain(const std::string& question) {
 
 void Display::close(const std::vector<std::string>& last_words) {
   terminal_.leave();
-  terminal_.print(last_words);
+  terminal_.print_last_words(last_words);
 }
 
 }  // namespace reverie::cli

@@ -110,7 +110,12 @@ std::expected<void, Problem> write_file(const fs::path& path, std::string_view t
 
 std::expected<void, Problem> check_writable(const fs::path& path) {
   const fs::path target = final_target(path);
-  if (fs::is_directory(target)) return failed("write", path, EISDIR);
+  std::error_code none;
+  if (fs::is_directory(target, none)) return failed("write", path, EISDIR);
+  if (is_special(target)) {
+    if (::access(target.c_str(), W_OK) != 0) return failed("write", path, errno);
+    return {};
+  }
   const fs::path folder = target.parent_path().empty() ? "." : target.parent_path();
   if (::access(folder.c_str(), W_OK) != 0) return failed("write", path, errno);
   return {};

@@ -2,6 +2,9 @@
 // The `reverie` command: reads the arguments and hands over to the command they name.
 #include <fmt/core.h>
 
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <memory>
 #include <thread>
 
@@ -11,6 +14,7 @@
 #include "cli/play.hpp"
 #include "cli/replay_steps.hpp"
 #include "cli/serve.hpp"
+#include "cli/shell_words.hpp"
 #include "cli/sim.hpp"
 #include "cli/texts.hpp"
 #include "cli/tune.hpp"
@@ -26,6 +30,9 @@ constexpr std::uint64_t most_games = 1'000'000'000'000;
 using Answer = std::expected<int, Problem>;
 
 std::uint64_t processors() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+/// Does not mind if nobody can be told.
+void complain(const std::string& what) { std::fputs(("reverie: " + what + '\n').c_str(), stderr); }
 
 class Program {
  public:
@@ -47,6 +54,7 @@ class Program {
   }
 
   int run(int count, char** words) {
+    if (count > 0) play_.called_as = called_as(words[0]);
     try {
       app_.parse(count, words);
     } catch (const CLI::ParseError& error) {
@@ -69,7 +77,7 @@ class Program {
       "Read texts, rules and weights from this folder (a checkout) instead of the program";
 
   static int fail(const Problem& problem) {
-    fmt::print(stderr, "reverie: {}\n", problem.what);
+    complain(problem.what);
     return wrong_usage;
   }
 
@@ -150,7 +158,8 @@ class Program {
   void add_play() {
     CLI::App& command = add_command("play", "Play a game here, alone, with friends or with bots");
     command.footer(
-        "Leaving saves the game: q and the end of the input with exit code 0, Ctrl-C with 130.");
+        "Leaving saves the game: q and the end of the input with exit code 0, Ctrl-C with 130. The "
+        "exit code is 1 if it could not be saved.");
     add_game(command, play_.game);
     command
         .add_option("--seat", play_.seats,
@@ -266,14 +275,23 @@ class Program {
   ServeArguments serve_;
 };
 
+/// Whoever reads the exit code must not take a report for written that is not.
+int after_all_is_written(int exit_code) {
+  const bool failed_before = std::ferror(stdout) != 0;
+  if (std::fflush(stdout) == 0 && !failed_before) return exit_code;
+  const std::string reason = failed_before ? "" : std::string(": ") + std::strerror(errno);
+  complain("cannot write to standard output" + reason);
+  return exit_code == 0 ? 1 : exit_code;
+}
+
 }  // namespace
 }  // namespace reverie::cli
 
 int main(int count, char** words) {
   try {
-    return reverie::cli::Program().run(count, words);
+    return reverie::cli::after_all_is_written(reverie::cli::Program().run(count, words));
   } catch (const std::exception& error) {
-    fmt::print(stderr, "reverie: {}\n", error.what());
+    reverie::cli::complain(error.what());
     return 1;
   }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/play.hpp"
 
+#include <csignal>
 #include <random>
 #include <utility>
 
+#include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/saves.hpp"
 #include "cli/session.hpp"
@@ -24,6 +26,7 @@ Seed secret_seed() {
 struct Sitting {
   Table table;
   std::vector<Player> players;
+  GameFiles files;
 };
 
 /// At a terminal nobody measures time: a game that can has no clock here.
@@ -53,7 +56,7 @@ std::expected<Sitting, Problem> sit_down(const Shelf& shelf, const PlayArguments
   const Seed seed = arguments.seed ? Seed::derive(*arguments.seed, number) : secret_seed();
   auto table = Table::open(shelf, arguments.game, *options, seats, seed);
   if (!table) return std::unexpected(table.error());
-  return Sitting{*std::move(table), *std::move(players)};
+  return Sitting{*std::move(table), *std::move(players), {}};
 }
 
 std::expected<void, Problem> check_resume(const PlayArguments& arguments, const Log& log) {
@@ -76,26 +79,52 @@ std::expected<void, Problem> check_resume(const PlayArguments& arguments, const 
 
 std::expected<Sitting, Problem> sit_down_again(const Shelf& shelf, const PlayArguments& arguments,
                                                const Budget& budget) {
-  const auto log = read_log_file(arguments.resume);
-  if (!log) return std::unexpected(log.error());
+  auto text = read_file(arguments.resume);
+  if (!text) return std::unexpected(text.error());
+  const auto log = read_log(*text);
+  if (!log) return std::unexpected(problem_in(arguments.resume, log.error()));
   if (const auto checked = check_resume(arguments, *log); !checked) {
     return std::unexpected(checked.error());
   }
   auto table = Table::resume(shelf, *log);
   if (!table) return std::unexpected(problem_in(arguments.resume, table.error()));
   std::vector<Player> players;
-  for (const std::string& text : log->header.seats) {
-    auto player = read_player(table->game(), text, budget);
+  for (const std::string& seat : log->header.seats) {
+    auto player = read_player(table->game(), seat, budget);
     if (!player) return std::unexpected(problem_in(arguments.resume, {1, player.error().what}));
     players.push_back(*std::move(player));
   }
-  return Sitting{*std::move(table), std::move(players)};
+  GameFiles files;
+  files.came_from(arguments.resume, *std::move(text));
+  return Sitting{*std::move(table), std::move(players), std::move(files)};
+}
+
+/// Better now than after an hour of play.
+std::expected<void, Problem> check_save(const std::string& file, const GameFiles& files) {
+  if (file.empty()) return {};
+  if (!files.may_write(file)) {
+    return std::unexpected(Problem{"--save: '" + file +
+                                   "' is there already, and nothing is overwritten; name another "
+                                   "file, or go on with a saved game by --resume"});
+  }
+  return check_writable(file);
 }
 
 fs::path first_save_file(const PlayArguments& arguments, std::string_view game) {
   if (!arguments.save.empty()) return arguments.save;
   if (!arguments.resume.empty()) return arguments.resume;
   return new_save_name(game);
+}
+
+int exit_code_of(Session::Outcome outcome) {
+  if (outcome == Session::Outcome::lost) return 1;
+  return outcome == Session::Outcome::interrupted ? interrupt_exit_code() : 0;
+}
+
+/// Whoever interrupts a thought does not wait for its end.
+int end_with(int exit_code) {
+  if (interrupted()) leave_at_once(exit_code);
+  return exit_code;
 }
 
 }  // namespace
@@ -109,8 +138,13 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
   auto sitting = arguments.resume.empty() ? sit_down(shelf, arguments, *budget, 0)
                                           : sit_down_again(shelf, arguments, *budget);
   if (!sitting) return std::unexpected(sitting.error());
+  if (const auto checked = check_save(arguments.save, sitting->files); !checked) {
+    return std::unexpected(checked.error());
+  }
 
-  watch_for_interrupt();
+  watch_for_interrupt(SecondInterrupt::is_ignored);
+  // Whoever reads our output and goes must not take the game along.
+  std::signal(SIGPIPE, SIG_IGN);
   Terminal terminal(arguments.plain);
   const bool file_chosen = !arguments.save.empty() || !arguments.resume.empty();
   fs::path save_file = first_save_file(arguments, sitting->table.game().id());
@@ -125,12 +159,13 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
                                   .players = sitting->players,
                                   .hint_budget = *budget,
                                   .bot_seed = arguments.seed.value_or(std::random_device()()),
+                                  .files = std::move(sitting->files),
                                   .save_file = save_file,
-                                  .save_file_chosen = file_chosen});
+                                  .save_file_chosen = file_chosen,
+                                  .called_as = arguments.called_as});
     if (!session) return std::unexpected(session.error());
     const Session::Outcome outcome = session->run();
-    if (outcome == Session::Outcome::interrupted) return interrupt_exit_code();
-    if (outcome == Session::Outcome::left) return 0;
+    if (outcome != Session::Outcome::play_again) return end_with(exit_code_of(outcome));
     sitting = sit_down(shelf, again, *budget, number);
     if (!sitting) return std::unexpected(sitting.error());
     save_file = file_chosen ? next_save_name(save_file) : new_save_name(again.game);

@@ -24,6 +24,8 @@ struct PlayArguments {
   std::string resume;
   std::string save;
   std::string budget = "1000sims";
+  /// How a person calls this program.
+  std::string called_as;
 };
 
 /// The exit code, or what was wrong with the arguments.

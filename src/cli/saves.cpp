@@ -21,15 +21,23 @@ Problem problem_in(const fs::path& path, const LogProblem& problem) {
   return {path.string() + ':' + std::to_string(problem.line) + ": " + problem.what};
 }
 
-fs::path new_save_name(std::string_view game) {
+fs::path new_save_name(std::string_view game, const fs::path& folder) {
   const std::time_t now = std::time(nullptr);
   std::tm local = {};
   ::localtime_r(&now, &local);
   std::array<char, 32> stamp = {};
   std::strftime(stamp.data(), stamp.size(), "-%Y%m%d-%H%M%S", &local);
-  const fs::path path = std::string(game) + stamp.data() + ".jsonl";
+  const fs::path path = folder / (std::string(game) + stamp.data() + ".jsonl");
   std::error_code none;
   return fs::exists(path, none) ? next_save_name(path) : path;
+}
+
+std::vector<fs::path> spare_save_names(std::string_view game) {
+  std::vector<fs::path> names = {new_save_name(game)};
+  std::error_code error;
+  const fs::path anywhere = fs::temp_directory_path(error);
+  if (!error) names.push_back(new_save_name(game, anywhere));
+  return names;
 }
 
 fs::path next_save_name(const fs::path& path) {

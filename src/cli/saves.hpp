@@ -5,6 +5,8 @@
 #include <expected>
 #include <filesystem>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/log.hpp"
 #include "core/message.hpp"
@@ -15,8 +17,11 @@ namespace reverie::cli {
 std::expected<Log, Problem> read_log_file(const std::filesystem::path& path);
 Problem problem_in(const std::filesystem::path& path, const LogProblem& problem);
 
-/// `onirim-20261115-221500.jsonl`, in the current folder, not taken yet.
-std::filesystem::path new_save_name(std::string_view game);
+/// `onirim-20261115-221500.jsonl`, in the current folder or another one, not taken yet.
+std::filesystem::path new_save_name(std::string_view game,
+                                    const std::filesystem::path& folder = {});
+/// Where a game may still be kept that could not be saved under the name it was to have.
+std::vector<std::filesystem::path> spare_save_names(std::string_view game);
 /// The same name with a number, not taken yet: `game-2.jsonl`.
 std::filesystem::path next_save_name(const std::filesystem::path& path);
 

@@ -3,16 +3,17 @@
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 #include <utility>
 
 #include "agents/policy.hpp"
 #include "cli/ending.hpp"
-#include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/rules_text.hpp"
+#include "cli/saves.hpp"
+#include "cli/shell_words.hpp"
 
 namespace reverie::cli {
+namespace fs = std::filesystem;
 namespace {
 
 /// How much of the past is told to who asks for it: a screenful.
@@ -48,8 +49,8 @@ Session::Session(Table table, SessionSetup setup)
                player_names(setup_.players, setup_.texts)),
       chronicle_(Chronicle::of(table_.game(), table_.inputs())),
       lots_(setup_.bot_seed) {
-  const auto person = std::ranges::find_if(setup_.players, &Player::is_person);
-  if (person != setup_.players.end()) {
+  if (people() == 1) {
+    const auto person = std::ranges::find_if(setup_.players, &Player::is_person);
     viewer_ = Seat{static_cast<std::uint8_t>(person - setup_.players.begin())};
   }
 }
@@ -80,6 +81,7 @@ Session::Outcome Session::run() {
 
 Session::Step Session::take_turn() {
   if (interrupted()) return Step::interrupted;
+  if (Terminal::output_is_lost()) return Step::leave;
   acting_ = next_to_act(table_.position().turn().seats);
   return bots_[acting_.index] ? bot_turn(acting_) : person_turn(acting_);
 }
@@ -91,24 +93,39 @@ Seat Session::next_to_act(SeatSet seats) {
 }
 
 Session::Step Session::bot_turn(Seat seat) {
-  const bool only_watching = viewer_ == spectator;
+  const bool only_watching = people() == 0;
   // Who listens hears what bots did when it is their own turn, not every step on the way.
   if (only_watching || !display_.plain()) show(prompt_text(), {}, {});
-  move(seat, bots_[seat.index]->advise(table_.position(), seat).notation);
-  if (only_watching && !display_.plain()) std::this_thread::sleep_for(pause_to_watch);
+  const auto advice =
+      think(*bots_[seat.index], seat,
+            Message{"cli.think.bot", {}}.with("name", display_.names()[seat.index]));
+  if (!advice) return Step::interrupted;
+  move(seat, advice->notation);
+  if (only_watching && !display_.plain()) pause_unless_interrupted(pause_to_watch);
   return Step::go_on;
+}
+
+std::optional<Advice> Session::think(Bot& bot, Seat seat, const Message& notice) {
+  return thinker_.ask(bot, table_.position(), seat, [&] {
+    const std::string text = setup_.texts.say(notice);
+    if (display_.plain()) {
+      setup_.terminal.print({text});
+    } else {
+      show(text, {}, {});
+    }
+  });
 }
 
 Session::Step Session::person_turn(Seat seat) {
   const bool somebody_else = seat != viewer_;
-  if (somebody_else && display_.screen().holds_secrets(table_.position())) {
+  if (somebody_else && somebody_has_secrets()) {
     const Step step = pass_keyboard(seat);
     if (step != Step::go_on) return step;
   }
   viewer_ = seat;
   show(prompt_text(), menu(seat), setup_.texts.say("cli.play.keys"));
   notice_.clear();
-  const Line line = display_.ask(setup_.texts.say("cli.play.ask") + ' ');
+  const Line line = display_.ask(question_to(seat) + ' ');
   switch (line.kind) {
     case Line::Kind::end_of_input: return Step::leave;
     case Line::Kind::interrupted: return Step::interrupted;
@@ -214,22 +231,32 @@ std::optional<bool> Session::others_agree(Seat seat) {
     if (i == seat.index || !setup_.players[i].is_person()) continue;
     const std::string question =
         setup_.texts.say(Message{"cli.undo.consent", {}}.with("name", display_.names()[i]));
-    const Line line = display_.ask(question + ' ');
+    const Line line = ask_other(Seat{static_cast<std::uint8_t>(i)}, question);
     if (line.kind != Line::Kind::text) return std::nullopt;
     if (!trimmed(line.text).starts_with(yes)) return false;
   }
   return true;
 }
 
+/// Who is asked comes to the screen, where nothing of anybody's hand may be seen: not while they
+/// answer, and not after it either.
+Line Session::ask_other(Seat other, const std::string& question) {
+  if (!somebody_has_secrets()) return display_.ask(question + ' ');
+  viewer_ = other;
+  return display_.ask_behind_curtain(question);
+}
+
 void Session::hint(Seat seat) {
   auto bot = make_bot(table_.game(), BotSpec{"tree", setup_.hint_budget}, setup_.content.reader(),
                       setup_.bot_seed);
   if (!bot) return notice_.push_back(bot.error().what);
-  advice_ = (*bot)->advise(table_.position(), seat);
+  adviser_ = *std::move(bot);
+  const std::string budget = write_budget(setup_.hint_budget);
+  advice_ = think(*adviser_, seat, Message{"cli.think.hint", {}}.with("budget", budget));
+  if (!advice_) return;
   const bool estimated = std::ranges::any_of(
       advice_->choices, [](const Appraisal& appraisal) { return appraisal.value.has_value(); });
-  note(Message{estimated ? "cli.hint.title" : "cli.hint.step", {}}.with(
-      "budget", write_budget(setup_.hint_budget)));
+  note(Message{estimated ? "cli.hint.title" : "cli.hint.step", {}}.with("budget", budget));
   if (!display_.plain()) return;
   for (const std::string& line : menu_in_words(menu(seat))) notice_.push_back(line);
 }
@@ -250,32 +277,45 @@ void Session::retell(Seat seat) {
 }
 
 Session::Step Session::save_on_request() {
+  fs::path file = setup_.save_file;
   if (!setup_.save_file_chosen) {
     const Line line = display_.ask(
-        setup_.texts.say(Message{"cli.save.ask", {}}.with("file", setup_.save_file.string())) +
-        ' ');
+        setup_.texts.say(Message{"cli.save.ask", {}}.with("file", file.string())) + ' ');
     if (line.kind == Line::Kind::interrupted) return Step::interrupted;
     if (line.kind == Line::Kind::end_of_input) return Step::leave;
-    if (!trimmed(line.text).empty()) setup_.save_file = trimmed(line.text);
-    setup_.save_file_chosen = true;
+    if (!trimmed(line.text).empty()) file = trimmed(line.text);
   }
-  if (save()) {
-    note(Message{"cli.save.done", {}}.with("file", setup_.save_file.string()));
-  } else {
-    setup_.save_file_chosen = false;
-  }
+  setup_.save_file_chosen = save_as(file);
+  if (setup_.save_file_chosen) note(Message{"cli.save.done", {}}.with("file", file.string()));
   return Step::go_on;
 }
 
-/// A game that cannot be written down can still be played: the reason is shown, nothing ends.
-bool Session::save() {
-  const auto written = write_file(setup_.save_file, write_log(table_.log()));
-  if (written) return true;
-  notice_.push_back(written.error().what);
-  return false;
+/// A game that cannot be written down can still be played: the reason is shown, nothing ends, and
+/// the name that was good before still is.
+bool Session::save_as(const fs::path& file) {
+  if (const auto written = setup_.files.write(file, write_log(table_.log())); !written) {
+    note(written.error());
+    return false;
+  }
+  setup_.save_file = file;
+  return true;
+}
+
+bool Session::save_somewhere() {
+  if (save_as(setup_.save_file)) return true;
+  return std::ranges::any_of(spare_save_names(table_.game().id()),
+                             [this](const fs::path& file) { return save_as(file); });
 }
 
 // --- What they see -------------------------------------------------------------------------------
+
+std::ptrdiff_t Session::people() const {
+  return std::ranges::count_if(setup_.players, &Player::is_person);
+}
+
+bool Session::somebody_has_secrets() const {
+  return display_.screen().holds_secrets(table_.position());
+}
 
 std::vector<NamedChoice> Session::named_choices(Seat seat) const {
   const Listener undressed{seat, display_.names(), {}};
@@ -306,6 +346,13 @@ std::string Session::prompt_text() const {
   return display_.say(table_.position().prompt(viewer_).message, viewer_);
 }
 
+/// Where several people take turns, each has to know who "you" is.
+std::string Session::question_to(Seat seat) const {
+  if (people() == 1) return setup_.texts.say("cli.play.ask");
+  return setup_.texts.say(
+      Message{"cli.play.ask_by_name", {}}.with("name", display_.names()[seat.index]));
+}
+
 std::string Session::subtitle() const {
   if (display_.names().size() == 1) {
     return setup_.texts.say(std::string(table_.game().id()) + ".tagline");
@@ -318,33 +365,34 @@ std::string Session::subtitle() const {
 // --- How it ends ---------------------------------------------------------------------------------
 
 Session::Outcome Session::put_away(Step step) {
-  std::vector<std::string> last_words;
-  if (save()) {
-    const std::string file = setup_.save_file.string();
-    last_words.push_back(setup_.texts.say(Message{"cli.save.done", {}}.with("file", file)));
-    last_words.push_back(setup_.texts.say(Message{"cli.save.resume", {}}.with(
-        "command", "reverie play " + std::string(table_.game().id()) + " --resume " + file)));
+  notice_ = {""};
+  const bool saved = save_somewhere();
+  if (saved) {
+    note(Message{"cli.save.done", {}}.with("file", setup_.save_file.string()));
+    note(Message{"cli.save.resume", {}}.with("command", command_to_resume()));
   } else {
-    last_words = std::move(notice_);
+    note(Message{"cli.save.lost", {}});
   }
-  last_words.insert(last_words.begin(), "");
-  display_.close(last_words);
+  display_.close(notice_);
+  if (!saved) return Outcome::lost;
   return step == Step::interrupted ? Outcome::interrupted : Outcome::left;
 }
 
+std::string Session::command_to_resume() const {
+  return setup_.called_as + " play " + std::string(table_.game().id()) + " --resume " +
+         shell_word(setup_.save_file.string());
+}
+
 Session::Outcome Session::finish() {
-  const bool saved = save();
-  std::vector<std::string> last_words = ending_lines(table_.position().result(), display_, viewer_);
-  if (saved) {
-    last_words.push_back(
-        setup_.texts.say(Message{"cli.save.log", {}}.with("file", setup_.save_file.string())));
-  }
-  notice_.insert(notice_.begin(), last_words.begin(), last_words.end());
+  notice_ = ending_lines(table_.position().result(), display_, viewer_);
+  const bool saved = save_somewhere();
+  if (saved) note(Message{"cli.save.log", {}}.with("file", setup_.save_file.string()));
   show(setup_.texts.say("cli.end.again"), {}, {});
   const Line line = display_.ask(setup_.texts.say("cli.play.ask") + ' ');
   const bool again = line.kind == Line::Kind::text && trimmed(line.text) == "a";
   if (again) return Outcome::play_again;
-  display_.close(display_.plain() ? std::vector<std::string>{""} : last_words);
+  display_.close(display_.plain() ? std::vector<std::string>{""} : notice_);
+  if (!saved) return Outcome::lost;
   return line.kind == Line::Kind::interrupted ? Outcome::interrupted : Outcome::left;
 }
 

@@ -4,8 +4,6 @@
 #include <fmt/core.h>
 
 #include <chrono>
-#include <cstdio>
-#include <cstdlib>
 #include <thread>
 
 #include "agents/level.hpp"
@@ -98,11 +96,7 @@ std::expected<int, Problem> sim(const SimArguments& arguments, const Content& co
   const double seconds = run(**simulation, plan->games);
   const SimReport report{*plan, *budget, (*simulation)->tally(), seconds};
   const auto delivered = deliver(report, arguments, *texts);
-  if (interrupted()) {
-    // A mind may think for minutes about a game that no longer counts: it is not waited for.
-    std::fflush(nullptr);
-    std::_Exit(interrupt_exit_code());
-  }
+  if (interrupted()) leave_at_once(interrupt_exit_code());
   if (!delivered) return std::unexpected(delivered.error());
   if (const auto problem = (*simulation)->problem()) return std::unexpected(*problem);
   return 0;

@@ -36,8 +36,11 @@ bool input_is_there() {
 }
 
 void write_out(std::string_view text) {
+  errno = 0;
   std::fwrite(text.data(), 1, text.size(), stdout);
   std::fflush(stdout);
+  // Whoever interrupts a write has not taken the output away.
+  if (errno == EINTR) std::clearerr(stdout);
 }
 
 }  // namespace
@@ -60,6 +63,15 @@ void Terminal::print(const std::vector<std::string>& lines) {
   write_out(out);
 }
 
+void Terminal::print_last_words(const std::vector<std::string>& lines) {
+  print(lines);
+  if (!output_is_lost()) return;
+  // A terminal that was closed has taken both away: fmt would throw.
+  for (const std::string& line : lines) std::fputs((line + '\n').c_str(), stderr);
+}
+
+bool Terminal::output_is_lost() { return std::ferror(stdout) != 0; }
+
 void Terminal::leave() {
   if (!drawing_) return;
   drawing_ = false;
@@ -73,6 +85,7 @@ void Terminal::scroll_away() {
 
 Line Terminal::read_line(std::string_view prompt) {
   write_out(prompt);
+  if (output_is_lost()) return {Line::Kind::end_of_input, {}};
   Line line = wait_for_line();
   // A keyboard shows what is typed; input from a pipe has to be shown for the record to read well.
   if (::isatty(STDIN_FILENO) == 0) write_out(line.text + '\n');

@@ -38,6 +38,10 @@ class Terminal {
   /// Replaces the screen.
   void draw(const std::vector<std::string>& lines);
   void print(const std::vector<std::string>& lines);
+  /// To standard error where the output is lost: they must be read.
+  void print_last_words(const std::vector<std::string>& lines);
+  /// The disk is full, or whoever read has gone: nobody sees what is asked, so the input ends too.
+  static bool output_is_lost();
   /// Gives the screen back as it was before the first drawing.
   void leave();
   /// Out of sight with what a plain terminal has printed so far.

@@ -55,7 +55,8 @@ TEST(PlayDreamRunners, NoClockRunsAtATerminal) {
   const Finished timed = here.run(play({"--options", "seconds=30"}), "q\n");
   EXPECT_NE(timed.code, 0);
   EXPECT_THAT(timed.err, AllOf(HasSubstr("no clock runs"), HasSubstr("reverie serve")));
-  EXPECT_EQ(here.run(play({"--options", "seconds=0"}), "q\n").code, 0);
+  const Workplace there;
+  EXPECT_EQ(there.run(play({"--options", "seconds=0"}), "q\n").code, 0);
   EXPECT_THAT(here.run({"games", "--lang", "en"}).out, HasSubstr("In the terminal no clock runs"));
 }
 
@@ -78,10 +79,10 @@ TEST(PlayDreamRunners, SegmentsAreLaidByShortNotation) {
 
 // DR-A1: bots lock by themselves, and nobody is always the first.
 TEST(PlayDreamRunners, WhoBeginsIsDrawnByLot) {
-  const Workplace here;
   int person_first = 0;
   int bot_first = 0;
   for (const char* seed : {"1", "2", "3", "4", "5", "6"}) {
+    const Workplace here;
     const Finished run = here.run({"play", "dream_runners", "--seed", seed, "--save", "g", "--seat",
                                    "person", "--seat", "bot:thumb"},
                                   "lock\n1\n1\nq\n");
@@ -98,7 +99,8 @@ TEST(PlayDreamRunners, TwoPeopleComposeOneAfterTheOther) {
   const Finished open = here.run(play({}), "lock\nlock\nq\n");
   EXPECT_THAT(open.out, Not(HasSubstr("Pass the keyboard")));
   EXPECT_EQ(count_of(open.out, "gaps."), 2) << "both were resolved";
-  const Finished hidden = here.run(play({"--options", "progress=hidden"}), "lock\n\nlock\nq\n");
+  const Workplace there;
+  const Finished hidden = there.run(play({"--options", "progress=hidden"}), "\nlock\n\nlock\nq\n");
   EXPECT_THAT(hidden.out, AllOf(HasSubstr("Pass the keyboard"), HasSubstr("composes in secret")));
 }
 
@@ -125,9 +127,9 @@ TEST(PlayDreamRunners, AReplayTellsWhatTheClockDid) {
 }
 
 TEST(PlayDreamRunners, IsToldInThreeLanguages) {
-  const Workplace here;
   static const std::regex key(R"((cli|core|dream_runners)\.[a-z]+\.[a-z_.]+)");
   for (const char* language : {"en", "fr", "it"}) {
+    const Workplace here;
     std::vector<std::string> words = play(against_a_bot);
     words.insert(words.end(), {"--lang", language});
     const Finished run = here.run(words, "?\nxx\nu\nn\n" + obedient(400));

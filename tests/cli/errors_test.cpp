@@ -57,6 +57,9 @@ const std::vector<Mistake> mistakes = {
     {{"play", "onirim", "--budget", "fast"}, "1000sims"},
     {{"play", "onirim", "--resume", "missing"}, "cannot read 'missing'"},
     {{"play", "onirim", "--resume", "broken"}, "broken:1: "},
+    {{"play", "onirim", "--save", "no/such/folder/file"}, "cannot write 'no/such/folder/file'"},
+    {{"play", "onirim", "--save", "."}, "cannot write '.'"},
+    {{"play", "onirim", "--save", "broken"}, "name another file"},
     {{"--content", "nowhere", "games"}, "nowhere"},
     {{"games", "--lang", "xx"}, "en, fr, it"},
     {{"sim"}, "sim needs a game"},
@@ -76,6 +79,25 @@ const std::vector<Mistake> mistakes = {
     {{"tune", "onirim", "--out", "no/such/folder/file"}, "cannot write"},
 };
 INSTANTIATE_TEST_SUITE_P(CommandLine, Mistakes, ::testing::ValuesIn(mistakes));
+
+TEST(Output, ThatCannotBeWrittenIsNoSuccess) {
+  const Workplace here;
+  ASSERT_EQ(here.run({"sim", "onirim", "--games", "1", "--logs", "."}).code, 0);
+  const std::vector<std::vector<std::string>> commands = {
+      {"games"},
+      {"--help"},
+      {"sim", "onirim", "--games", "10", "--json", "-"},
+      {"sim", "onirim", "--games", "10"},
+      {"verify", "onirim-1-0.jsonl"},
+      {"replay", "onirim-1-0.jsonl", "--at", "3"},
+  };
+  for (const auto& words : commands) {
+    const Finished run = here.run_unheard(Output::full_disk, words);
+    EXPECT_EQ(run.code, 1) << words.front();
+    EXPECT_THAT(run.err, StartsWith("reverie: cannot write to standard output"));
+    EXPECT_EQ(count_of(run.err, "\n"), 1) << run.err;
+  }
+}
 
 TEST(Overview, AloneAndOnRequestTheCommandsAreListed) {
   const Workplace here;

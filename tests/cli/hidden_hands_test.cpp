@@ -15,8 +15,10 @@
 namespace reverie::testing {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 std::string spoken(onirim::Card card) {
   std::string name(name_of(card));
@@ -51,8 +53,8 @@ std::vector<std::string> allowed_lines(const Log& log) {
 }
 
 TEST(HiddenHands, TheScreenTellsOfThePartnersHandOnlyWhatIsKnown) {
-  const Workplace here;
   for (int seed = 1; seed <= 5; ++seed) {
+    const Workplace here;
     // The curtain takes one line, a decision another: more than enough for a whole game.
     const Finished run = here.run({"play", "onirim", "--options", "players=2,hands=hidden",
                                    "--seed", std::to_string(seed), "--save", "g"},
@@ -79,6 +81,49 @@ TEST(HiddenHands, ACurtainFallsBetweenTwoPeopleOnceThereAreSecrets) {
   ASSERT_NE(curtain, std::string::npos);
   EXPECT_EQ(run.out.find("Pass the keyboard"), curtain);
   EXPECT_LT(run.out.find("Your turn."), curtain);
+}
+
+/// The draft, and the first turn: whose it is next knows a card that the other one does not.
+const std::string until_there_are_secrets = repeated("1\n", 7);
+
+TEST(HiddenHands, WhoComesBackToASavedGameSeesTheCurtainFirst) {
+  const Workplace here;
+  here.run({"play", "onirim", "--options", "players=2,hands=hidden", "--seed", "2", "--save", "g"},
+           until_there_are_secrets);
+  const Finished run = here.run({"play", "--resume", "g"}, "\nq\n");
+  const auto curtain = run.out.find("Pass the keyboard to Player 2");
+  ASSERT_NE(curtain, std::string::npos);
+  EXPECT_LT(curtain, run.out.find("Your hand"));
+  EXPECT_EQ(count_of(run.out, "Pass the keyboard"), 1);
+}
+
+TEST(HiddenHands, WhoPlaysWithABotComesBackWithoutCurtain) {
+  const Workplace here;
+  here.run({"play", "onirim", "--options", "players=2,hands=hidden", "--seat", "bot:thumb",
+            "--seed", "2", "--save", "g"},
+           until_there_are_secrets);
+  const Finished run = here.run({"play", "--resume", "g"}, "q\n");
+  EXPECT_EQ(run.code, 0);
+  EXPECT_THAT(run.out, Not(HasSubstr("Pass the keyboard")));
+}
+
+TEST(HiddenHands, WhetherAMoveMayBeTakenBackIsAskedWithoutAnyHandInSight) {
+  const Workplace here;
+  const std::string clear = "\x1b[2J";
+  std::vector<std::string> typed(7, "1\n");
+  for (const char* line : {"\n", "u\n", "n\n", "\n", "q\n"}) typed.emplace_back(line);
+  const Finished run = here.run_in_terminal(
+      {"play", "onirim", "--options", "players=2,hands=hidden", "--seed", "2", "--save", "g"},
+      typed, true);
+  EXPECT_EQ(run.code, 0);
+  const auto question = run.out.find("Player 1, do you agree?");
+  ASSERT_NE(question, std::string::npos);
+  const auto screen = run.out.rfind(clear, question);
+  EXPECT_THAT(run.out.substr(screen, question - screen), Not(HasSubstr("Hand")));
+  // Whoever agreed sits there now: the screen after it is no hand either.
+  const auto next = run.out.find(clear, question);
+  EXPECT_THAT(run.out.substr(next, run.out.find(clear, next + 1) - next),
+              AllOf(HasSubstr("Pass the keyboard to Player 2"), Not(HasSubstr("Hand"))));
 }
 
 TEST(HiddenHands, OpenHandsNeedNoCurtain) {

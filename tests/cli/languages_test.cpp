@@ -31,8 +31,8 @@ void expect_no_keys(const std::string& text) {
 }
 
 TEST_P(Languages, AWholeGameIsToldInIt) {
-  const Workplace here;
   for (const char* options : {"players=1", "players=2", "players=2,hands=hidden"}) {
+    const Workplace here;
     const Finished run = here.run({"play", "onirim", "--lang", GetParam().code, "--seed", "4",
                                    "--options", options, "--save", "g", "--budget", "50sims"},
                                   "?\nh\nxx\nu\n1\nu\n" + repeated("1\n", 1000));

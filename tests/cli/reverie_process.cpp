@@ -16,6 +16,7 @@
 #include <stdexcept>
 #include <string_view>
 #include <thread>
+#include <utility>
 
 namespace reverie::testing {
 namespace {
@@ -92,22 +93,76 @@ void converse(int in, int out, int err, const std::string& input, Finished& run)
   }
 }
 
-/// What a terminal shows until the program asks for something: every prompt ends with a blank, and
-/// nothing follows it. False when the program has ended.
-bool read_until_asked(int terminal, std::string& out) {
-  constexpr int quiet = 100;
-  std::array<char, 65536> block;
-  for (;;) {
-    pollfd end = {terminal, POLLIN, 0};
-    if (::poll(&end, 1, quiet) == 0) {
-      if (out.ends_with(' ')) return true;
-      continue;
-    }
-    const ssize_t count = ::read(terminal, block.data(), block.size());
-    if (count <= 0) return false;
-    out.append(block.data(), static_cast<std::size_t>(count));
+/// The program in a terminal of 80 by 24.
+class PseudoTerminal {
+ public:
+  PseudoTerminal(const fs::path& folder, const std::vector<std::string>& arguments,
+                 bool no_colour) {
+    winsize size = {};
+    size.ws_col = 80;
+    size.ws_row = 24;
+    process_ = ::forkpty(&terminal_, nullptr, nullptr, &size);
+    if (process_ == 0) become_reverie(folder, arguments, no_colour);
   }
-}
+  PseudoTerminal(const PseudoTerminal&) = delete;
+  PseudoTerminal& operator=(const PseudoTerminal&) = delete;
+  ~PseudoTerminal() {
+    if (terminal_ >= 0) ::close(terminal_);
+  }
+
+  void type_when_asked(const std::string& text) {
+    if (read_until([this] { return is_asking(); })) type(text);
+  }
+
+  void type_once_shown(const std::string& text, const std::string& shown) {
+    if (read_until([&] { return run_.out.find(shown) != std::string::npos; })) type(text);
+  }
+
+  /// The exit code.
+  int close_once_shown(const std::string& shown) {
+    read_until([&] { return run_.out.find(shown) != std::string::npos; });
+    ::close(std::exchange(terminal_, -1));
+    return wait_for(process_);
+  }
+
+  Finished finish() {
+    while (read_until([this] { return is_asking(); })) {
+      ADD_FAILURE() << "it asks for more than was typed";
+      ::kill(process_, SIGKILL);
+    }
+    run_.code = wait_for(process_);
+    return run_;
+  }
+
+ private:
+  void type(const std::string& text) const {
+    EXPECT_EQ(::write(terminal_, text.data(), text.size()), std::ssize(text));
+  }
+
+  /// Every prompt ends with a blank, and nothing follows it.
+  bool is_asking() const { return run_.out.ends_with(' '); }
+
+  /// Until the program is quiet and has shown what is waited for. False when it has ended.
+  template <class Seen>
+  bool read_until(Seen seen) {
+    constexpr int quiet = 100;
+    std::array<char, 65536> block;
+    for (;;) {
+      pollfd end = {terminal_, POLLIN, 0};
+      if (::poll(&end, 1, quiet) == 0) {
+        if (seen()) return true;
+        continue;
+      }
+      const ssize_t count = ::read(terminal_, block.data(), block.size());
+      if (count <= 0) return false;
+      run_.out.append(block.data(), static_cast<std::size_t>(count));
+    }
+  }
+
+  int terminal_ = -1;
+  pid_t process_ = -1;
+  Finished run_;
+};
 
 /// Until then Ctrl-C would end the program before it could say how it wants to end.
 void wait_until_it_handles_interrupts(pid_t process) {
@@ -149,21 +204,36 @@ void Workplace::write(const std::string& name, const std::string& text) const {
 }
 
 Finished Workplace::run(const std::vector<std::string>& arguments, const std::string& input) const {
+  const Pipe out;
+  return run_into(out.writing, out.reading, arguments, input);
+}
+
+Finished Workplace::run_unheard(Output output, const std::vector<std::string>& arguments,
+                                const std::string& input) const {
+  if (output == Output::full_disk) {
+    return run_into(::open("/dev/full", O_WRONLY | O_CLOEXEC), -1, arguments, input);
+  }
+  const Pipe out;
+  ::close(out.reading);
+  return run_into(out.writing, -1, arguments, input);
+}
+
+Finished Workplace::run_into(int writing, int reading, const std::vector<std::string>& arguments,
+                             const std::string& input) const {
   ::signal(SIGPIPE, SIG_IGN);
   const Pipe in;
-  const Pipe out;
   const Pipe err;
   const pid_t process = ::fork();
   if (process == 0) {
     ::signal(SIGPIPE, SIG_DFL);
     ::dup2(in.reading, STDIN_FILENO);
-    ::dup2(out.writing, STDOUT_FILENO);
+    ::dup2(writing, STDOUT_FILENO);
     ::dup2(err.writing, STDERR_FILENO);
     become_reverie(folder_, arguments, false);
   }
-  for (const int end : {in.reading, out.writing, err.writing}) ::close(end);
+  for (const int end : {in.reading, writing, err.writing}) ::close(end);
   Finished run;
-  converse(in.writing, out.reading, err.reading, input, run);
+  converse(in.writing, reading, err.reading, input, run);
   run.code = wait_for(process);
   return run;
 }
@@ -193,24 +263,26 @@ Finished Workplace::run_and_interrupt(const std::vector<std::string>& arguments,
 
 Finished Workplace::run_in_terminal(const std::vector<std::string>& arguments,
                                     const std::vector<std::string>& typed, bool no_colour) const {
-  winsize size = {};
-  size.ws_col = 80;
-  size.ws_row = 24;
-  int terminal = -1;
-  const pid_t process = ::forkpty(&terminal, nullptr, nullptr, &size);
-  if (process == 0) become_reverie(folder_, arguments, no_colour);
-  Finished run;
-  for (const std::string& text : typed) {
-    if (!read_until_asked(terminal, run.out)) break;
-    if (::write(terminal, text.data(), text.size()) < 0) break;
-  }
-  while (read_until_asked(terminal, run.out)) {
-    ADD_FAILURE() << "it asks for more than was typed";
-    ::kill(process, SIGKILL);
-  }
-  run.code = wait_for(process);
-  ::close(terminal);
-  return run;
+  PseudoTerminal terminal(folder_, arguments, no_colour);
+  for (const std::string& text : typed) terminal.type_when_asked(text);
+  return terminal.finish();
+}
+
+Finished Workplace::run_in_terminal_and_interrupt(const std::vector<std::string>& arguments,
+                                                  const std::vector<std::string>& typed,
+                                                  const std::string& once_shown) const {
+  PseudoTerminal terminal(folder_, arguments, false);
+  for (const std::string& text : typed) terminal.type_when_asked(text);
+  terminal.type_once_shown("\x03\x03", once_shown);
+  return terminal.finish();
+}
+
+int Workplace::run_in_terminal_and_close_it(const std::vector<std::string>& arguments,
+                                            const std::vector<std::string>& typed,
+                                            const std::string& once_shown) const {
+  PseudoTerminal terminal(folder_, arguments, false);
+  for (const std::string& text : typed) terminal.type_when_asked(text);
+  return terminal.close_once_shown(once_shown);
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

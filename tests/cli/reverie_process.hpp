@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -15,6 +16,9 @@ struct Finished {
   /// The exit code; 128 and more when a signal ended it, as in a shell.
   int code = 0;
 };
+
+/// Where nothing can be written.
+enum class Output : std::uint8_t { full_disk, pipe_without_reader };
 
 /// A folder that goes when the test ends.
 class Workplace {
@@ -30,14 +34,29 @@ class Workplace {
 
   /// Until it ends by itself. The input is a pipe, and so are both outputs.
   Finished run(const std::vector<std::string>& arguments, const std::string& input = {}) const;
+  /// The same, but the output takes nothing.
+  Finished run_unheard(Output output, const std::vector<std::string>& arguments,
+                       const std::string& input = {}) const;
   /// Sends Ctrl-C's signal a while after the program began to listen for it.
   Finished run_and_interrupt(const std::vector<std::string>& arguments,
                              std::chrono::milliseconds after) const;
   /// In a terminal of 80 by 24: each line is typed when the program asks for one.
   Finished run_in_terminal(const std::vector<std::string>& arguments,
                            const std::vector<std::string>& typed, bool no_colour = false) const;
+  /// The same; then Ctrl-C is pressed twice, as impatient people do, as soon as this can be read.
+  Finished run_in_terminal_and_interrupt(const std::vector<std::string>& arguments,
+                                         const std::vector<std::string>& typed,
+                                         const std::string& once_shown) const;
+  /// The same; then the terminal is closed. Nothing more is seen of the program.
+  int run_in_terminal_and_close_it(const std::vector<std::string>& arguments,
+                                   const std::vector<std::string>& typed,
+                                   const std::string& once_shown) const;
 
  private:
+  /// `writing` is the program's output; what it writes is read from `reading`, if from anywhere.
+  Finished run_into(int writing, int reading, const std::vector<std::string>& arguments,
+                    const std::string& input) const;
+
   std::filesystem::path folder_;
 };
 
