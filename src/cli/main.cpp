@@ -8,6 +8,7 @@
 #include "cli/command_line.hpp"
 #include "cli/content.hpp"
 #include "cli/games_list.hpp"
+#include "cli/outside_text.hpp"
 #include "cli/play.hpp"
 #include "cli/replay_steps.hpp"
 #include "cli/serve.hpp"
@@ -69,7 +70,7 @@ class Program {
       "Read texts, rules and weights from this folder (a checkout) instead of the program";
 
   static int fail(const Problem& problem) {
-    fmt::print(stderr, "reverie: {}\n", problem.what);
+    fmt::print(stderr, "reverie: {}\n", made_visible(problem.what, most_of_a_problem));
     return wrong_usage;
   }
 

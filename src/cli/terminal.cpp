@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
+#include "cli/outside_text.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -74,6 +75,7 @@ void Terminal::scroll_away() {
 Line Terminal::read_line(std::string_view prompt) {
   write_out(prompt);
   Line line = wait_for_line();
+  line.text = as_typed(line.text);
   // A keyboard shows what is typed; input from a pipe has to be shown for the record to read well.
   if (::isatty(STDIN_FILENO) == 0) write_out(line.text + '\n');
   return line;

@@ -11,6 +11,7 @@ namespace reverie::testing {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 struct Language {
   std::string code;
@@ -39,6 +40,19 @@ TEST_P(Languages, AWholeGameIsToldInIt) {
     expect_no_keys(run.out);
     EXPECT_THAT(run.out, HasSubstr(GetParam().prompt));
   }
+}
+
+TEST(French, WhatIsTypedIsAnsweredInFrenchOnly) {
+  const Workplace here;
+  const Finished run = here.run({"play", "onirim", "--lang", "fr", "--seed", "1", "--save", "g"},
+                                "foo\njouer x\nANNULER\nrègles\nquitte\nquitter\n1\n");
+  EXPECT_THAT(run.out, HasSubstr("« foo » n’est pas un choix : tapez un nombre de 1 à 8"));
+  EXPECT_THAT(run.out, HasSubstr("Vouliez-vous dire : 1 Jouer : soleil rouge, 2 Jouer"));
+  EXPECT_THAT(run.out, HasSubstr("aucun coup à reprendre"));
+  EXPECT_THAT(run.out, HasSubstr("Les règles de ce moment"));
+  EXPECT_THAT(run.out, HasSubstr("Vouliez-vous dire : quitter ?"));
+  EXPECT_THAT(run.out, Not(HasSubstr("verb")));
+  EXPECT_THAT(run.out, Not(HasSubstr("Vous jouez"))) << "quitter leaves";
 }
 
 TEST_P(Languages, TheRulesAreInIt) {

@@ -55,6 +55,19 @@ TEST_F(Logs, ADamagedOneIsNamedWithItsLine) {
   EXPECT_THAT(lines[2], StartsWith("illegal:" + std::to_string(line) + ": "));
 }
 
+TEST_F(Logs, WhatADamagedOneSaysIsNotObeyedByTheTerminal) {
+  auto log = *read_log(text_);
+  log.inputs.front().action = "draw \x1b[2J" + std::string(10'000, 'x');
+  here_.write("hostile", write_log(log));
+  for (const char* command : {"verify", "replay"}) {
+    const Finished run = here_.run({command, "hostile"});
+    EXPECT_NE(run.code, 0);
+    EXPECT_EQ(run.err.find('\x1b'), std::string::npos);
+    EXPECT_THAT(run.err, HasSubstr("hostile:"));
+    EXPECT_LT(run.err.size(), 1000);
+  }
+}
+
 TEST_F(Logs, ADrawThatTheSeedDoesNotGiveIsFound) {
   auto log = *read_log(text_);
   log.footer.seed = Seed::derive(1, 999);

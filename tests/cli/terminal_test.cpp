@@ -40,6 +40,21 @@ TEST(TerminalGame, PlainIsPlainEvenHere) {
   EXPECT_THAT(run.out, AllOf(Not(HasSubstr("\x1b")), HasSubstr("Your hand: ")));
 }
 
+TEST(TerminalGame, ArrowKeysAndLongWordsLeaveTheScreenWhole) {
+  const Workplace here;
+  const Finished run = here.run_in_terminal(
+      solo, {"\x1b[A\x1b[A\n", "\x1b[Bx\n", std::string(300, 'y') + "\n", "q\n"});
+  EXPECT_THAT(run.out, AllOf(Not(HasSubstr("\x1b[A")), Not(HasSubstr("\x1b[B"))));
+  EXPECT_THAT(run.out, HasSubstr("“x” is none of the choices"));
+  EXPECT_THAT(run.out, HasSubstr("“" + std::string(39, 'y') + "…” is none of the choices"));
+}
+
+TEST(TerminalGame, TheHintNamesTheMarkOfTheScreen) {
+  const Workplace here;
+  const Finished run = here.run_in_terminal(solo, {"h\n", "q\n"}, true);
+  EXPECT_THAT(run.out, AllOf(HasSubstr("★ is what the bot would do"), HasSubstr("\n★")));
+}
+
 TEST(TerminalGame, CtrlCSavesAndGivesTheTerminalBack) {
   const Workplace here;
   const Finished run = here.run_in_terminal(solo, {"1\n", ctrl_c});
