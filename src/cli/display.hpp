@@ -55,14 +55,17 @@ class Display {
  private:
   void draw(const Scene& scene);
   void print(const Scene& scene);
+  void forget_after(std::size_t entries);
 
   Terminal& terminal_;
   const Texts& texts_;
   const Screen& screen_;
   std::string title_;
   std::vector<std::string> names_;
-  /// Plain lines: how much of the chronicle each viewer has been told.
+  /// Plain lines: how much of the chronicle each viewer has been told at their own turn, and how
+  /// much while nobody had secrets, so that all who sit here could listen.
   std::array<std::size_t, max_seats + 1> told_{};
+  std::size_t told_to_all_ = 0;
   std::optional<std::uint64_t> printed_position_;
   Seat printed_viewer_ = spectator;
 };
