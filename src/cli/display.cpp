@@ -59,6 +59,11 @@ void Display::forget_after(std::size_t entries) {
 
 /// Whoever listens does not want to hear the whole table again after a typing mistake.
 void Display::print(const Scene& scene) {
+  if (terminal_.excuse_size()) {
+    terminal_.print({texts_.say(Message{"cli.terminal.too_small", {}}
+                                    .with("columns", screen_width)
+                                    .with("lines", screen_height))});
+  }
   forget_after(scene.chronicle.size());
   std::size_t& told = told_[scene.viewer.index];
   const std::size_t first = std::max(told, told_to_all_);

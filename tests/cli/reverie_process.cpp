@@ -23,11 +23,11 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void become_reverie(const fs::path& folder, const std::vector<std::string>& arguments,
-                                 bool no_colour) {
+                                 const TerminalKind& kind = {}) {
   if (::chdir(folder.c_str()) != 0) ::_exit(126);
   ::setenv("LC_ALL", "C.UTF-8", 1);
-  ::setenv("TERM", "xterm-256color", 1);
-  if (no_colour) {
+  ::setenv("TERM", kind.name.c_str(), 1);
+  if (kind.no_colour) {
     ::setenv("NO_COLOR", "1", 1);
   } else {
     ::unsetenv("NO_COLOR");
@@ -159,7 +159,7 @@ Finished Workplace::run(const std::vector<std::string>& arguments, const std::st
     ::dup2(in.reading, STDIN_FILENO);
     ::dup2(out.writing, STDOUT_FILENO);
     ::dup2(err.writing, STDERR_FILENO);
-    become_reverie(folder_, arguments, false);
+    become_reverie(folder_, arguments);
   }
   for (const int end : {in.reading, out.writing, err.writing}) ::close(end);
   Finished run;
@@ -176,7 +176,7 @@ Finished Workplace::run_and_interrupt(const std::vector<std::string>& arguments,
   if (process == 0) {
     ::dup2(out.writing, STDOUT_FILENO);
     ::dup2(err.writing, STDERR_FILENO);
-    become_reverie(folder_, arguments, false);
+    become_reverie(folder_, arguments);
   }
   ::close(out.writing);
   ::close(err.writing);
@@ -192,13 +192,14 @@ Finished Workplace::run_and_interrupt(const std::vector<std::string>& arguments,
 }
 
 Finished Workplace::run_in_terminal(const std::vector<std::string>& arguments,
-                                    const std::vector<std::string>& typed, bool no_colour) const {
+                                    const std::vector<std::string>& typed,
+                                    const TerminalKind& kind) const {
   winsize size = {};
-  size.ws_col = 80;
-  size.ws_row = 24;
+  size.ws_col = kind.columns;
+  size.ws_row = kind.lines;
   int terminal = -1;
   const pid_t process = ::forkpty(&terminal, nullptr, nullptr, &size);
-  if (process == 0) become_reverie(folder_, arguments, no_colour);
+  if (process == 0) become_reverie(folder_, arguments, kind);
   Finished run;
   for (const std::string& text : typed) {
     if (!read_until_asked(terminal, run.out)) break;

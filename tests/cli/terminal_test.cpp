@@ -15,6 +15,7 @@ using ::testing::Not;
 
 constexpr const char* ctrl_c = "\x03";
 constexpr const char* ctrl_d = "\x04";
+constexpr const char* ctrl_z = "\x1a";
 const std::vector<std::string> solo = {"play", "onirim", "--seed", "1", "--save", "g"};
 
 TEST(TerminalGame, IsDrawnInColourOnAScreenOfItsOwn) {
@@ -28,7 +29,7 @@ TEST(TerminalGame, IsDrawnInColourOnAScreenOfItsOwn) {
 
 TEST(TerminalGame, NoColorIsRespected) {
   const Workplace here;
-  const Finished run = here.run_in_terminal(solo, {"h\n", "q\n"}, true);
+  const Finished run = here.run_in_terminal(solo, {"h\n", "q\n"}, {.no_colour = true});
   EXPECT_THAT(run.out, AllOf(HasSubstr("R☀"), Not(HasSubstr("\x1b[1;38;5;"))));
 }
 
@@ -51,8 +52,34 @@ TEST(TerminalGame, ArrowKeysAndLongWordsLeaveTheScreenWhole) {
 
 TEST(TerminalGame, TheHintNamesTheMarkOfTheScreen) {
   const Workplace here;
-  const Finished run = here.run_in_terminal(solo, {"h\n", "q\n"}, true);
+  const Finished run = here.run_in_terminal(solo, {"h\n", "q\n"}, {.no_colour = true});
   EXPECT_THAT(run.out, AllOf(HasSubstr("★ is what the bot would do"), HasSubstr("\n★")));
+}
+
+TEST(TerminalGame, ATerminalThatCanOnlyPrintIsPlain) {
+  const Workplace here;
+  const Finished run = here.run_in_terminal(solo, {"1\n", "q\n"}, {.name = "dumb"});
+  EXPECT_THAT(run.out,
+              AllOf(Not(HasSubstr("\x1b")), HasSubstr("Your hand: "), Not(HasSubstr("smaller"))));
+}
+
+TEST(TerminalGame, ATooSmallTerminalIsPlainAndSaysSoOnce) {
+  const Workplace here;
+  for (const TerminalKind& small : {TerminalKind{.columns = 79}, TerminalKind{.lines = 23}}) {
+    const Finished run = here.run_in_terminal(solo, {"1\n", "q\n"}, small);
+    EXPECT_THAT(run.out, AllOf(Not(HasSubstr("\x1b")), HasSubstr("Your hand: ")));
+    EXPECT_EQ(count_of(run.out, "80 columns by 24 lines"), 1);
+  }
+}
+
+// Nobody could wake it up here, so it comes back at once: what is written is the same.
+TEST(TerminalGame, CtrlZGivesTheScreenBackAndReturnsToTheTable) {
+  const Workplace here;
+  const Finished run = here.run_in_terminal(solo, {ctrl_z, "q\n"});
+  const auto away = run.out.find("\x1b[?1049l\x1b[?1049h");
+  ASSERT_NE(away, std::string::npos);
+  EXPECT_THAT(run.out.substr(away), HasSubstr("Your turn."));
+  EXPECT_EQ(run.code, 0);
 }
 
 TEST(TerminalGame, CtrlCSavesAndGivesTheTerminalBack) {
