@@ -30,6 +30,12 @@ std::string Display::say(const Message& message, Seat viewer) const {
   return texts_.say(message, listener(viewer));
 }
 
+void Display::catch_up(const Chronicle& chronicle) {
+  constexpr std::size_t few = 6;
+  const std::size_t known = chronicle.size() - std::min(few, chronicle.size());
+  for (std::size_t& told : told_) told = std::max(told, known);
+}
+
 void Display::show(const Scene& scene) {
   if (plain()) {
     print(scene);

@@ -43,6 +43,9 @@ class Display {
   /// For what is said about the table: terms in colour where there is colour.
   std::string say(const Message& message, Seat viewer) const;
 
+  /// Plain lines: what happened so far counts as told but for the last few things, because the
+  /// position says the rest.
+  void catch_up(const Chronicle& chronicle);
   void show(const Scene& scene);
   /// Lines to read, a screenful at a time; with blank ones between if they are paragraphs.
   void show_page(const std::string& title, const std::vector<std::string>& lines, bool spaced);

@@ -82,6 +82,7 @@ class Stepping {
     const auto position = position_after(game_, log_, at_);
     if (!position) return;  // the whole log was checked before
     const Chronicle chronicle = Chronicle::of(game_, std::span(log_.inputs).first(at_));
+    display_.catch_up(chronicle);
     std::vector<std::string> notice = notice_;
     if ((*position)->turn().is_over()) {
       const auto ending = ending_lines((*position)->result(), display_, viewer_);

@@ -75,6 +75,9 @@ Session::Session(Table table, SessionSetup setup)
   if (person != setup_.players.end()) {
     viewer_ = Seat{static_cast<std::uint8_t>(person - setup_.players.begin())};
   }
+  const bool goes_on = std::ranges::any_of(
+      table_.inputs(), [](const LogInput& input) { return input.by.is_seat(); });
+  if (goes_on) display_.catch_up(chronicle_);
 }
 
 std::expected<Session, Problem> Session::open(Table table, SessionSetup setup) {

@@ -90,6 +90,14 @@ TEST_F(Logs, ReplayShowsAnyPositionAndEnds) {
   EXPECT_THAT(end.out, AllOf(HasSubstr("Input " + inputs + " of " + inputs), HasSubstr("Lost.")));
 }
 
+TEST_F(Logs, ReplayTellsOfALeapOnlyItsEnd) {
+  const Finished at = here_.run({"replay", "good", "--at", "60"});
+  EXPECT_LE(count_of(at.out.substr(0, at.out.find("\nDeck: ")), "\n"), 6);
+  const Finished leap = here_.run({"replay", "good"}, "60\nq\n");
+  const auto typed = leap.out.find("> 60\n");
+  EXPECT_LE(count_of(leap.out.substr(typed, leap.out.rfind("\nDeck: ") - typed), "\n"), 7);
+}
+
 TEST_F(Logs, ReplayStepsForwardBackAndToANumber) {
   const Finished run = here_.run({"replay", "good"}, "\n\nb\n7\nnonsense\nq\n");
   EXPECT_EQ(run.code, 0);

@@ -71,6 +71,20 @@ TEST(Play, EndOfInputSavesAndResumeGoesOnWhereItStopped) {
   }
 }
 
+TEST(Play, AResumedGameTellsThePositionAndOnlyTheLatestNews) {
+  const Workplace here;
+  here.run(solo, repeated("1\n", 12));
+  const Finished again = here.run({"play", "onirim", "--resume", "g"}, "1\n");
+  const std::string news = again.out.substr(0, again.out.find("\nDeck: "));
+  EXPECT_GE(count_of(news, "\n"), 1);
+  EXPECT_LE(count_of(news, "\n"), 6);
+}
+
+TEST(Play, ANewGameTellsItsDeal) {
+  const Workplace here;
+  EXPECT_EQ(count_of(here.run(solo, "q\n").out, "You draw the"), 5);
+}
+
 TEST(Play, QuittingSavesUnderADatedName) {
   const Workplace here;
   const Finished run = here.run({"play", "onirim", "--plain"}, "q\n");
