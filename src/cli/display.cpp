@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/columns.hpp"
+#include "cli/commands.hpp"
 
 namespace reverie::cli {
 
@@ -112,6 +113,7 @@ void Display::show_page(const std::string& title, const std::vector<std::string>
     terminal_.draw(page);
     const Line line = terminal_.read_line(' ' + texts_.say("cli.page.go_on") + ' ');
     if (line.kind != Line::Kind::text) return;
+    if (command_called(line.text, texts_) == Command::quit) return;
   }
 }
 

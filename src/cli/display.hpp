@@ -47,7 +47,8 @@ class Display {
   /// position says the rest.
   void catch_up(const Chronicle& chronicle);
   void show(const Scene& scene);
-  /// Lines to read, a screenful at a time; with blank ones between if they are paragraphs.
+  /// Lines to read, a screenful at a time, until one has had enough; with blank ones between if
+  /// they are paragraphs.
   void show_page(const std::string& title, const std::vector<std::string>& lines, bool spaced);
   /// Nothing of the table is to be seen while this is asked.
   Line ask_behind_curtain(const std::string& question);

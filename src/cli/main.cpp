@@ -77,7 +77,9 @@ class Program {
   static Problem in_one_line(const CLI::ParseError& error) {
     const std::string what = error.what();
     if (error.get_name() != "ArgumentMismatch") return {what};
-    return {what.substr(0, what.find(':')) + " needs a value"};
+    const std::string option = what.substr(0, what.find(':'));
+    const bool too_often = what.find("At Most") != std::string::npos;
+    return {option + (too_often ? " is given more than once; keep one" : " needs a value")};
   }
 
   Answer carry_out(const CLI::App& command) {
@@ -89,7 +91,8 @@ class Program {
     }
     const auto shelf = Shelf::fill(content.reader());
     if (!shelf) return std::unexpected(shelf.error());
-    if (language_.empty()) language_ = preferred_language(content);
+    language_ =
+        language_.empty() ? preferred_language(content) : language_called(language_, content);
     play_.language = sim_.language = replay_.language = tune_.language = serve_.language =
         language_;
 

@@ -4,6 +4,8 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
+#include <algorithm>
+
 #include "cli/columns.hpp"
 
 namespace reverie::cli {
@@ -67,7 +69,8 @@ std::string as_typed(std::string_view line) {
     }
     line.remove_prefix(1);
   }
-  return text;
+  const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
+  return text.substr(first, text.find_last_not_of(' ') + 1 - first);
 }
 
 std::string made_visible(std::string_view text, int most_columns) {

@@ -11,8 +11,8 @@ namespace reverie::cli {
 /// Room for the longest sentence about a problem, which may quote what a file says.
 inline constexpr int most_of_a_problem = 500;
 
-/// A line as a person meant it: arrows and other keys that write nothing leave escape sequences in
-/// it, which are dropped together with all other control characters.
+/// A line as a person meant it, without blanks around it: arrows and other keys that write nothing
+/// leave escape sequences in it, which are dropped together with all other control characters.
 std::string as_typed(std::string_view line);
 
 /// Fit to be shown: control characters as visible signs, cut off after that many columns.

@@ -55,6 +55,25 @@ TEST(French, WhatIsTypedIsAnsweredInFrenchOnly) {
   EXPECT_THAT(run.out, Not(HasSubstr("Vous jouez"))) << "quitter leaves";
 }
 
+TEST(French, IsFoundByTheNamesThatSystemsGiveIt) {
+  const Workplace here;
+  for (const char* name : {"FR", "fr_FR", "fr-CA", "fr_FR.UTF-8"}) {
+    const Finished run = here.run({"play", "onirim", "--lang", name, "--save", "g"}, "q\n");
+    EXPECT_THAT(run.out, HasSubstr("Votre main")) << name;
+  }
+}
+
+TEST(French, WritesItsDecimalsWithAComma) {
+  const Workplace here;
+  const Finished run = here.run({"sim", "onirim", "--games", "4", "--seats", "bot:thumb", "--lang",
+                                 "fr", "--json", "figures"});
+  static const std::regex with_point(R"(\d\.\d)");
+  static const std::regex rate(R"(\d+,\d\d %)");
+  EXPECT_FALSE(std::regex_search(run.out, with_point)) << run.out;
+  EXPECT_TRUE(std::regex_search(run.out, rate)) << run.out;
+  EXPECT_TRUE(std::regex_search(here.read("figures"), with_point)) << "programs read this";
+}
+
 TEST_P(Languages, TheRulesAreInIt) {
   const Workplace here;
   const Finished run =

@@ -110,6 +110,13 @@ TEST_F(Logs, ReplayStepsForwardBackAndToANumber) {
   EXPECT_THAT(run.out, HasSubstr("Type a number from 0 to"));
 }
 
+TEST_F(Logs, ReplayIsLeftByAnyNameForIt) {
+  for (const char* quit : {"q\n", " q\n", "Q\n", "quit\n"}) {
+    const Finished run = here_.run({"replay", "good"}, std::string(quit) + "\n");
+    EXPECT_EQ(count_of(run.out, "\nInput "), 1) << quit;
+  }
+}
+
 TEST_F(Logs, ReplayEndsWithTheInput) { EXPECT_EQ(here_.run({"replay", "good"}, "\n").code, 0); }
 
 TEST_F(Logs, AGameThatWasGivenUpIsLookedAtAndNotGoneOnWith) {

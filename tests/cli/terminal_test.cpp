@@ -106,5 +106,14 @@ TEST(TerminalGame, TheRulesFillAPageOfTheirOwn) {
   EXPECT_THAT(run.out, AllOf(HasSubstr("ON-P1"), HasSubstr("Enter to go on")));
 }
 
+TEST(TerminalGame, PagesCanBeLeftEarly) {
+  const Workplace here;
+  // These rules fill several pages: the first q leaves them, the second the game.
+  const Finished run = here.run_in_terminal(
+      {"play", "dream_runners", "--options", "players=1", "--save", "g"}, {"?\n", "q\n", "q\n"});
+  EXPECT_EQ(count_of(run.out, "Enter to go on"), 1);
+  EXPECT_THAT(run.out, HasSubstr("Saved: g"));
+}
+
 }  // namespace
 }  // namespace reverie::testing

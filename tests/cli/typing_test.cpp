@@ -23,6 +23,8 @@ TEST(OutsideText, KeysThatWriteNothingLeaveNothing) {
   EXPECT_EQ(as_typed("\x1bOPh"), "h");
   EXPECT_EQ(as_typed("\x1b[3~\x7f\x01règles\r"), "règles");
   EXPECT_EQ(as_typed("red\tsun"), "red sun");
+  EXPECT_EQ(as_typed(" \tq \r"), "q");
+  EXPECT_EQ(as_typed("   "), "");
   EXPECT_EQ(as_typed("\x1b["), "");
   EXPECT_EQ(as_typed("\x1b"), "");
 }
