@@ -32,7 +32,7 @@ TEST(OutsideText, KeysThatWriteNothingLeaveNothing) {
 TEST(OutsideText, ControlCharactersBecomeSigns) {
   EXPECT_EQ(made_visible("a\x1b[2Jb\n", 40), "a␛[2Jb␊");
   EXPECT_EQ(made_visible("\x7f", 40), "␡");
-  EXPECT_EQ(made_visible("\u009b2J \u202e \xff", 40), "\ufffd2J \ufffd \ufffd");
+  EXPECT_EQ(made_visible("\u009b2J \u200b \xff", 40), "\ufffd2J \ufffd \ufffd");
   EXPECT_EQ(made_visible("« règle ☀ »", 40), "« règle ☀ »");
 }
 
