@@ -9,8 +9,12 @@
 namespace reverie::cli {
 namespace {
 
-/// Search spends few simulations on what looks bad: such an estimate is marked as rough.
+/// Below that an estimate is off by nine points and more.
 constexpr std::uint32_t simulations_for_an_estimate = 30;
+/// Search spends its simulations where they promise most. What got less than a tenth of what the
+/// most tried choice got was given up early, often after a few unlucky games: its number would look
+/// like the others and mean nothing.
+constexpr std::uint32_t most_tried_over_trusted = 10;
 
 /// Of a kind, in a menu that cannot list everything.
 constexpr std::size_t most_of_a_kind = 4;
@@ -40,16 +44,48 @@ MenuItem folded(const NamedChoice& first, const Texts& texts) {
           .best = false};
 }
 
-const Appraisal* appraisal_of(const NamedChoice& choice, const Advice* advice) {
-  if (advice == nullptr) return nullptr;
-  const auto found = std::ranges::find(advice->choices, choice.notation, &Appraisal::notation);
-  return found == advice->choices.end() ? nullptr : &*found;
+const Appraisal* appraisal_of(const NamedChoice& choice, const Advice& advice) {
+  const auto found = std::ranges::find(advice.choices, choice.notation, &Appraisal::notation);
+  return found == advice.choices.end() ? nullptr : &*found;
 }
 
-std::string chances(const Appraisal& appraisal, const Texts& texts) {
-  const bool rough = appraisal.simulations < simulations_for_an_estimate;
-  return texts.say(Message{rough ? "cli.hint.rough_chance" : "cli.hint.chance", {}}.with(
-      "percent", std::lround(*appraisal.value * 100)));
+std::uint32_t most_simulations(const Advice& advice) {
+  return advice.choices.empty()
+             ? 0
+             : std::ranges::max(advice.choices, {}, &Appraisal::simulations).simulations;
+}
+
+bool is_trusted(const Appraisal& appraisal, std::uint32_t most) {
+  return appraisal.simulations >= simulations_for_an_estimate &&
+         appraisal.simulations >= most / most_tried_over_trusted;
+}
+
+/// How a bot's advice sorts the menu: its choice, then what it trusts its estimate of, then the
+/// rest.
+struct Ranked {
+  MenuItem item;
+  double value = -1;
+
+  auto worth() const { return std::tuple(item.best, value, -item.number); }
+};
+
+Ranked ranked(const NamedChoice& choice, const Texts& texts, const Advice* advice) {
+  Ranked one{{.number = choice.number,
+              .label = choice.label,
+              .kind = choice.kind,
+              .note = {},
+              .best = advice != nullptr && choice.notation == advice->notation}};
+  if (advice == nullptr || !estimates(*advice)) return one;
+  const Appraisal* appraisal = appraisal_of(choice, *advice);
+  if (appraisal != nullptr && appraisal->value &&
+      is_trusted(*appraisal, most_simulations(*advice))) {
+    one.value = *appraisal->value;
+    one.item.note =
+        texts.say(Message{"cli.hint.chance", {}}.with("percent", std::lround(one.value * 100)));
+  } else {
+    one.item.note = texts.say("cli.hint.hardly_tried");
+  }
+  return one;
 }
 
 }  // namespace
@@ -65,37 +101,25 @@ std::vector<NamedChoice> choices_of(const Position& position, Seat seat, const S
   return choices;
 }
 
+bool estimates(const Advice& advice) {
+  return std::ranges::any_of(advice.choices,
+                             [](const Appraisal& a) { return a.value.has_value(); });
+}
+
 std::vector<MenuItem> menu_of(const std::vector<NamedChoice>& choices, const Texts& texts,
                               const Advice* advice) {
-  struct Ranked {
-    MenuItem item;
-    double value = -1;
-  };
-  std::vector<Ranked> ranked;
+  std::vector<Ranked> listed;
   std::map<std::string, MenuItem> not_listed;
   for (const NamedChoice& choice : choices) {
-    if (choice.number == 0) {
-      if (!not_listed.contains(choice.kind)) not_listed[choice.kind] = folded(choice, texts);
-      continue;
+    if (choice.number > 0) {
+      listed.push_back(ranked(choice, texts, advice));
+    } else if (!not_listed.contains(choice.kind)) {
+      not_listed[choice.kind] = folded(choice, texts);
     }
-    Ranked one{{.number = choice.number,
-                .label = choice.label,
-                .kind = choice.kind,
-                .note = {},
-                .best = advice != nullptr && choice.notation == advice->notation}};
-    const Appraisal* appraisal = appraisal_of(choice, advice);
-    if (appraisal != nullptr && appraisal->value) {
-      one.item.note = chances(*appraisal, texts);
-      one.value = *appraisal->value;
-    }
-    ranked.push_back(std::move(one));
   }
-  const auto worth = [](const Ranked& one) {
-    return std::tuple(one.item.best, one.value, -one.item.number);
-  };
-  if (advice != nullptr) std::ranges::sort(ranked, std::ranges::greater(), worth);
+  if (advice != nullptr) std::ranges::sort(listed, std::ranges::greater(), &Ranked::worth);
   std::vector<MenuItem> items;
-  for (Ranked& one : ranked) items.push_back(std::move(one.item));
+  for (Ranked& one : listed) items.push_back(std::move(one.item));
   for (auto& [kind, item] : not_listed) items.push_back(std::move(item));
   return items;
 }

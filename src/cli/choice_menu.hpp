@@ -23,7 +23,11 @@ using Say = std::function<std::string(const Message&)>;
 std::vector<NamedChoice> choices_of(const Position& position, Seat seat, const Say& say,
                                     const Advice* advice = nullptr);
 
-/// In the game's order; with a bot's advice, the best first. The numbers stay the same.
+/// Whether the bot says how likely the choices lead to a win, and not only what it would do.
+bool estimates(const Advice& advice);
+
+/// In the game's order; with a bot's advice, its choice first and then the others by its estimate.
+/// The numbers stay the same.
 std::vector<MenuItem> menu_of(const std::vector<NamedChoice>& choices, const Texts& texts,
                               const Advice* advice = nullptr);
 

@@ -6,9 +6,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <climits>
 #include <iterator>
 #include <span>
 #include <utility>
+
+#include "core/suggest.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -87,6 +90,35 @@ ChoiceFound found_among(std::vector<std::size_t> candidates) {
   return {std::nullopt, std::move(candidates)};
 }
 
+/// The first so many, one behind the other.
+std::string joined(std::span<const icu::UnicodeString> words, std::size_t most) {
+  std::string text;
+  for (const icu::UnicodeString& word : words.first(std::min(most, words.size()))) {
+    if (!text.empty()) text += ' ';
+    word.toUTF8String(text);
+  }
+  return text;
+}
+
+/// Those with the fewest wrong letters, if they are near; words at the end may be left out.
+std::vector<std::size_t> least_mistyped(const Words& typed,
+                                        const std::vector<NamedChoice>& choices) {
+  const std::string text = joined(typed, typed.size());
+  std::vector<std::size_t> least;
+  int fewest = INT_MAX;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    for (const std::string& whole : {choices[i].notation, choices[i].label}) {
+      const std::string meant = joined(words_of(whole), typed.size());
+      if (!is_near(text, meant)) continue;
+      const int wrong = edit_distance(text, meant);
+      if (wrong < fewest) least.clear();
+      fewest = std::min(fewest, wrong);
+      if (wrong == fewest && (least.empty() || least.back() != i)) least.push_back(i);
+    }
+  }
+  return least;
+}
+
 /// The words without a number, or those with one.
 Words only(const Words& words, bool with_number) {
   Words some;
@@ -124,6 +156,27 @@ ChoiceFound find_choice(std::string_view typed, const std::vector<NamedChoice>& 
   if (!near.empty()) return found_among(std::move(near));
   return found_among(all_that_fit(
       choices, [&](const Words& whole) { return abbreviates_with_gaps(words, whole); }));
+}
+
+std::vector<std::size_t> near_choices(std::string_view typed,
+                                      const std::vector<NamedChoice>& choices) {
+  constexpr std::size_t more_than_any_choice_has = 16;
+  const Words words = words_of(typed);
+  if (words.empty() || words.size() > more_than_any_choice_has) return {};
+  for (Words beginning = words; beginning.size() > 1;) {
+    beginning.pop_back();
+    auto fitting =
+        all_that_fit(choices, [&](const Words& whole) { return abbreviates(beginning, whole); });
+    if (!fitting.empty()) return fitting;
+  }
+  return least_mistyped(words, choices);
+}
+
+bool is_near(std::string_view typed, std::string_view meant) {
+  // Nobody mistypes words of that length, and comparing takes the product of both lengths.
+  constexpr std::size_t longest = 64;
+  if (typed.size() > longest || meant.size() > longest) return false;
+  return edit_distance(typed, meant) <= static_cast<int>(typed.size()) / 3;
 }
 
 std::string shortest_form(std::string_view notation) {

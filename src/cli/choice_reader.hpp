@@ -30,6 +30,14 @@ struct ChoiceFound {
 
 ChoiceFound find_choice(std::string_view typed, const std::vector<NamedChoice>& choices);
 
+/// Those that may have been meant by what fits none: they begin with the same words, or differ by a
+/// few letters. Empty where none is near.
+std::vector<std::size_t> near_choices(std::string_view typed,
+                                      const std::vector<NamedChoice>& choices);
+
+/// Whether it looks like a slip of the fingers: less than every third letter is wrong.
+bool is_near(std::string_view typed, std::string_view meant);
+
 /// How little of a notation is enough: its first letter and the words with numbers.
 std::string shortest_form(std::string_view notation);
 

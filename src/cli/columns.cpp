@@ -104,18 +104,24 @@ std::string fit_right(std::string_view text, int width) {
 std::vector<std::string> wrap(std::string_view text, int width) {
   std::vector<std::string> lines;
   std::string line;
+  const auto finish = [&] {
+    if (!line.empty()) lines.push_back(std::move(line));
+    line.clear();
+  };
   while (!text.empty()) {
     const std::size_t space = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, space);
-    if (!line.empty() && display_width(line) + 1 + display_width(word) > width) {
-      lines.push_back(std::move(line));
-      line.clear();
-    }
+    const bool fits = display_width(line) + 1 + display_width(word) <= width;
+    if (!fits) finish();
     if (!line.empty()) line += ' ';
-    line += word;
+    for (Glyphs glyphs(word); !glyphs.done();) {
+      const auto glyph = glyphs.next();
+      if (display_width(line) + glyph.width > width) finish();
+      line += glyph.bytes;
+    }
     text.remove_prefix(std::min(space + 1, text.size()));
   }
-  if (!line.empty()) lines.push_back(std::move(line));
+  finish();
   return lines;
 }
 

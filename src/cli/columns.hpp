@@ -17,7 +17,7 @@ std::string fit(std::string_view text, int width);
 /// Blanks in front, so that it ends in that column.
 std::string fit_right(std::string_view text, int width);
 
-/// Lines of at most that many columns, broken between words.
+/// Lines of at most that many columns, broken between words; within one only if it fills a line.
 std::vector<std::string> wrap(std::string_view text, int width);
 
 std::string repeat(std::string_view text, int times);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/columns.hpp"
+#include "cli/commands.hpp"
 
 namespace reverie::cli {
 
@@ -30,6 +31,12 @@ std::string Display::say(const Message& message, Seat viewer) const {
   return texts_.say(message, listener(viewer));
 }
 
+void Display::catch_up(const Chronicle& chronicle) {
+  constexpr std::size_t few = 6;
+  const std::size_t known = chronicle.size() - std::min(few, chronicle.size());
+  for (std::size_t& told : told_) told = std::max(told, known);
+}
+
 void Display::show(const Scene& scene) {
   if (plain()) {
     print(scene);
@@ -51,13 +58,25 @@ void Display::draw(const Scene& scene) {
   terminal_.draw(draw_frame(frame, terminal_.paint()));
 }
 
+/// What was taken back will be news again to everybody, not only to who is shown it first.
+void Display::forget_after(std::size_t entries) {
+  for (std::size_t& told : told_) told = std::min(told, entries);
+  told_to_all_ = std::min(told_to_all_, entries);
+}
+
 /// Whoever listens does not want to hear the whole table again after a typing mistake.
 void Display::print(const Scene& scene) {
+  if (terminal_.excuse_size()) {
+    terminal_.print({texts_.say(Message{"cli.terminal.too_small", {}}
+                                    .with("columns", screen_width)
+                                    .with("lines", screen_height))});
+  }
+  forget_after(scene.chronicle.size());
   std::size_t& told = told_[scene.viewer.index];
-  const std::size_t first = std::min(told, scene.chronicle.size());
+  const std::size_t first = std::max(told, told_to_all_);
   terminal_.print(scene.chronicle.tell(texts_, listener(scene.viewer), first));
   told = scene.chronicle.size();
-  if (!screen_.holds_secrets(scene.position)) told_.fill(told);
+  if (!screen_.holds_secrets(scene.position)) told_to_all_ = told;
 
   terminal_.print(scene.notice);
   const bool changed =
@@ -94,10 +113,14 @@ void Display::show_page(const std::string& title, const std::vector<std::string>
     terminal_.draw(page);
     const Line line = terminal_.read_line(' ' + texts_.say("cli.page.go_on") + ' ');
     if (line.kind != Line::Kind::text) return;
+    if (command_called(line.text, texts_) == Command::quit) return;
   }
 }
 
 Line Display::ask_behind_curtain(const std::string& question) {
+  // Who comes from behind it hears all since their own turn: nobody knows how long they looked
+  // away.
+  told_to_all_ = 0;
   if (plain()) {
     terminal_.scroll_away();
     terminal_.print({"", question});

@@ -43,8 +43,12 @@ class Display {
   /// For what is said about the table: terms in colour where there is colour.
   std::string say(const Message& message, Seat viewer) const;
 
+  /// Plain lines: what happened so far counts as told but for the last few things, because the
+  /// position says the rest.
+  void catch_up(const Chronicle& chronicle);
   void show(const Scene& scene);
-  /// Lines to read, a screenful at a time; with blank ones between if they are paragraphs.
+  /// Lines to read, a screenful at a time, until one has had enough; with blank ones between if
+  /// they are paragraphs.
   void show_page(const std::string& title, const std::vector<std::string>& lines, bool spaced);
   /// Nothing of the table is to be seen while this is asked.
   Line ask_behind_curtain(const std::string& question);
@@ -55,14 +59,17 @@ class Display {
  private:
   void draw(const Scene& scene);
   void print(const Scene& scene);
+  void forget_after(std::size_t entries);
 
   Terminal& terminal_;
   const Texts& texts_;
   const Screen& screen_;
   std::string title_;
   std::vector<std::string> names_;
-  /// Plain lines: how much of the chronicle each viewer has been told.
+  /// Plain lines: how much of the chronicle each viewer has been told at their own turn, and how
+  /// much while nobody had secrets, so that all who sit here could listen.
   std::array<std::size_t, max_seats + 1> told_{};
+  std::size_t told_to_all_ = 0;
   std::optional<std::uint64_t> printed_position_;
   Seat printed_viewer_ = spectator;
 };

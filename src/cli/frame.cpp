@@ -78,13 +78,13 @@ class MenuColumn {
   std::string row(int at, const Paint& paint) const {
     if (at >= rows()) return repeat(" ", width());
     const MenuItem& item = items_[static_cast<std::size_t>(at)];
-    return paint.text(Ink::alert, item.best ? "★" : " ") +
+    return paint.text(Ink::alert, item.best ? drawn_mark : " ") +
            paint.text(Ink::strong, fit_right(number_of(item), number_width_)) + ' ' +
            fit(item.label, label_width_) + fit_right(item.note, note_width_);
   }
 
  private:
-  /// Blank before all but the best: the gap between columns.
+  /// Blank before all but the bot's choice: the gap between columns.
   static constexpr int mark_width = 1;
 
   std::span<const MenuItem> items_;
@@ -165,7 +165,7 @@ std::vector<std::string> menu_in_words(const std::vector<MenuItem>& menu) {
   for (const MenuItem& item : menu) {
     const std::string number = item.number > 0 ? std::to_string(item.number) + ". " : "– ";
     lines.push_back(number + item.label + (item.note.empty() ? "" : " – " + item.note) +
-                    (item.best ? " *" : ""));
+                    (item.best ? ' ' + std::string(plain_mark) : ""));
   }
   return lines;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/paint.hpp"
@@ -14,6 +15,10 @@ inline constexpr int news_lines = 4;
 /// In two columns beside each other.
 inline constexpr int most_menu_items = 12;
 
+/// How a bot's choice is marked: on a screen, and in words.
+inline constexpr std::string_view drawn_mark = "★";
+inline constexpr std::string_view plain_mark = "*";
+
 /// One line of the menu.
 struct MenuItem {
   /// As typed; zero for a line that stands for many choices.
@@ -23,6 +28,7 @@ struct MenuItem {
   std::string kind;
   /// A bot's opinion, such as `63 %`.
   std::string note;
+  /// What the bot would do.
   bool best = false;
 };
 

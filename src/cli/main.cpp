@@ -11,6 +11,7 @@
 #include "cli/command_line.hpp"
 #include "cli/content.hpp"
 #include "cli/games_list.hpp"
+#include "cli/outside_text.hpp"
 #include "cli/play.hpp"
 #include "cli/replay_steps.hpp"
 #include "cli/serve.hpp"
@@ -32,7 +33,9 @@ using Answer = std::expected<int, Problem>;
 std::uint64_t processors() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 /// Does not mind if nobody can be told.
-void complain(const std::string& what) { std::fputs(("reverie: " + what + '\n').c_str(), stderr); }
+void complain(const std::string& what) {
+  std::fputs(("reverie: " + made_visible(what, most_of_a_problem) + '\n').c_str(), stderr);
+}
 
 class Program {
  public:
@@ -84,7 +87,9 @@ class Program {
   static Problem in_one_line(const CLI::ParseError& error) {
     const std::string what = error.what();
     if (error.get_name() != "ArgumentMismatch") return {what};
-    return {what.substr(0, what.find(':')) + " needs a value"};
+    const std::string option = what.substr(0, what.find(':'));
+    const bool too_often = what.find("At Most") != std::string::npos;
+    return {option + (too_often ? " is given more than once; keep one" : " needs a value")};
   }
 
   Answer carry_out(const CLI::App& command) {
@@ -96,7 +101,8 @@ class Program {
     }
     const auto shelf = Shelf::fill(content.reader());
     if (!shelf) return std::unexpected(shelf.error());
-    if (language_.empty()) language_ = preferred_language(content);
+    language_ =
+        language_.empty() ? preferred_language(content) : language_called(language_, content);
     play_.language = sim_.language = replay_.language = tune_.language = serve_.language =
         language_;
 

@@ -7,12 +7,6 @@
 #include "core/suggest.hpp"
 
 namespace reverie::cli {
-namespace {
-
-constexpr std::string_view bot_prefix = "bot:";
-
-}  // namespace
-
 std::string Player::text() const {
   if (is_person()) return "person";
   return std::string(bot_prefix) + write_bot_spec(*bot);

@@ -5,6 +5,7 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "agents/bot.hpp"
@@ -12,6 +13,9 @@
 #include "core/message.hpp"
 
 namespace reverie::cli {
+
+/// What parts a bot from a person where both are named.
+inline constexpr std::string_view bot_prefix = "bot:";
 
 struct Player {
   /// Nothing for a person.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "cli/commands.hpp"
 #include "cli/display.hpp"
 #include "cli/ending.hpp"
 #include "cli/interrupt.hpp"
@@ -38,7 +39,8 @@ class Stepping {
     for (;;) {
       const Line line = display_.ask(texts_.say("cli.replay.ask") + ' ');
       if (line.kind == Line::Kind::interrupted) return finish(interrupt_exit_code());
-      if (line.kind == Line::Kind::end_of_input || line.text == "q") return finish(0);
+      const bool enough = command_called(line.text, texts_) == Command::quit;
+      if (line.kind == Line::Kind::end_of_input || enough) return finish(0);
       step(line.text);
       show();
       notice_.clear();
@@ -59,7 +61,7 @@ class Stepping {
   void step(const std::string& typed) {
     if (typed.empty()) {
       at_ = std::min(at_ + 1, log_.inputs.size());
-    } else if (typed == "b") {
+    } else if (typed == "b" || typed == "B") {
       at_ = at_ > 0 ? at_ - 1 : 0;
     } else {
       jump(typed);
@@ -82,6 +84,7 @@ class Stepping {
     const auto position = position_after(game_, log_, at_);
     if (!position) return;  // the whole log was checked before
     const Chronicle chronicle = Chronicle::of(game_, std::span(log_.inputs).first(at_));
+    display_.catch_up(chronicle);
     std::vector<std::string> notice = notice_;
     if ((*position)->turn().is_over()) {
       const auto ending = ending_lines((*position)->result(), display_, viewer_);

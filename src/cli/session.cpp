@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "agents/policy.hpp"
+#include "cli/commands.hpp"
 #include "cli/ending.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/outside_text.hpp"
 #include "cli/rules_text.hpp"
 #include "cli/saves.hpp"
 #include "cli/shell_words.hpp"
@@ -18,6 +20,8 @@ namespace {
 
 /// How much of the past is told to who asks for it: a screenful.
 constexpr std::size_t news_on_request = screen_height - 5;
+/// How much of what was typed is repeated, in columns.
+constexpr int most_of_typed = 40;
 constexpr auto pause_to_watch = std::chrono::milliseconds(600);
 
 std::string trimmed(const std::string& text) {
@@ -40,6 +44,25 @@ std::string meant_by(const std::vector<std::size_t>& candidates,
   return candidates.size() > most ? meant + " …" : meant;
 }
 
+std::string in_words(const Budget& budget, const Texts& texts) {
+  const bool counted = budget.unit == Budget::Unit::simulations;
+  return texts.say(Message{counted ? "cli.hint.simulations" : "cli.hint.milliseconds", {}}.with(
+      "count", budget.amount));
+}
+
+Message not_understood(const std::string& typed, const std::vector<NamedChoice>& choices,
+                       const Texts& texts) {
+  const std::string shown = made_visible(typed, most_of_typed);
+  const auto nearest = [&shown](const std::string& meant) {
+    return Message{"cli.play.near", {}}.with("typed", shown).with("choices", meant);
+  };
+  const auto near = near_choices(typed, choices);
+  if (!near.empty()) return nearest(meant_by(near, choices));
+  if (const auto command = command_near(typed, texts)) return nearest(*command);
+  const auto last = std::ranges::max(choices, {}, &NamedChoice::number).number;
+  return Message{"cli.play.unknown", {}}.with("typed", shown).with("count", last);
+}
+
 }  // namespace
 
 Session::Session(Table table, SessionSetup setup)
@@ -53,6 +76,9 @@ Session::Session(Table table, SessionSetup setup)
     const auto person = std::ranges::find_if(setup_.players, &Player::is_person);
     viewer_ = Seat{static_cast<std::uint8_t>(person - setup_.players.begin())};
   }
+  const bool goes_on = std::ranges::any_of(
+      table_.inputs(), [](const LogInput& input) { return input.by.is_seat(); });
+  if (goes_on) display_.catch_up(chronicle_);
 }
 
 std::expected<Session, Problem> Session::open(Table table, SessionSetup setup) {
@@ -157,17 +183,18 @@ void Session::move(Seat seat, const std::string& notation) {
 
 Session::Step Session::obey(Seat seat, const std::string& typed) {
   if (typed.empty()) return Step::go_on;
-  if (typed == "q") return Step::leave;
-  if (typed == "u") return undo(seat);
-  if (typed == "s") return save_on_request();
-  if (typed == "h") {
-    hint(seat);
-  } else if (typed == "?") {
-    explain(seat);
-  } else if (typed == "n") {
-    retell(seat);
-  } else {
+  const auto command = command_called(typed, setup_.texts);
+  if (!command) {
     choose(seat, typed);
+    return Step::go_on;
+  }
+  switch (*command) {
+    case Command::quit: return Step::leave;
+    case Command::undo: return undo(seat);
+    case Command::save: return save_on_request();
+    case Command::hint: hint(seat); break;
+    case Command::rules: explain(seat); break;
+    case Command::news: retell(seat); break;
   }
   return Step::go_on;
 }
@@ -178,7 +205,7 @@ void Session::choose(Seat seat, const std::string& typed) {
   if (found.index) return move(seat, choices[*found.index].notation);
   if (!found.candidates.empty()) {
     return note(Message{"cli.play.ambiguous", {}}
-                    .with("typed", typed)
+                    .with("typed", made_visible(typed, most_of_typed))
                     .with("choices", meant_by(found.candidates, choices)));
   }
   refuse(seat, typed, choices);
@@ -188,13 +215,10 @@ void Session::refuse(Seat seat, const std::string& typed, const std::vector<Name
   const std::string in_full = completed(typed, choices).value_or(typed);
   const auto refusal = table_.position().why_not(seat, in_full);
   if (!refusal) return move(seat, in_full);
-  const bool unreadable = refusal->message.key == "core.no.unreadable";
-  if (unreadable) {
-    const auto last = std::ranges::max(choices, {}, &NamedChoice::number).number;
-    note(Message{"cli.play.unknown", {}}.with("typed", typed).with("count", last));
+  // How the notation is read concerns who writes logs. Whoever plays wants to know what is near.
+  if (refusal->message.key == "core.no.unreadable") {
+    return note(not_understood(typed, choices, setup_.texts));
   }
-  const bool is_number = typed.find_first_not_of("0123456789") == std::string::npos;
-  if (unreadable && is_number) return;
   std::string why = display_.say(refusal->message, seat);
   if (!refusal->rule.empty()) why += " (" + refusal->rule + ")";
   notice_.push_back(why);
@@ -251,12 +275,12 @@ void Session::hint(Seat seat) {
                       setup_.bot_seed);
   if (!bot) return notice_.push_back(bot.error().what);
   adviser_ = *std::move(bot);
-  const std::string budget = write_budget(setup_.hint_budget);
+  const std::string budget = in_words(setup_.hint_budget, setup_.texts);
   advice_ = think(*adviser_, seat, Message{"cli.think.hint", {}}.with("budget", budget));
   if (!advice_) return;
-  const bool estimated = std::ranges::any_of(
-      advice_->choices, [](const Appraisal& appraisal) { return appraisal.value.has_value(); });
-  note(Message{estimated ? "cli.hint.title" : "cli.hint.step", {}}.with("budget", budget));
+  note(Message{estimates(*advice_) ? "cli.hint.title" : "cli.hint.step", {}}
+           .with("budget", budget)
+           .with("mark", std::string(display_.plain() ? plain_mark : drawn_mark)));
   if (!display_.plain()) return;
   for (const std::string& line : menu_in_words(menu(seat))) notice_.push_back(line);
 }

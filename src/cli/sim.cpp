@@ -9,6 +9,7 @@
 #include "agents/level.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/players.hpp"
 #include "cli/progress.hpp"
 #include "cli/sim_report.hpp"
 
@@ -23,7 +24,10 @@ std::expected<std::vector<BotSpec>, Problem> read_agents(const AnyGame& game, st
   std::vector<BotSpec> agents;
   while (true) {
     const std::size_t comma = std::min(text.find(','), text.size());
-    auto agent = read_bot(game, text.substr(0, comma), budget);
+    std::string_view name = text.substr(0, comma);
+    // Here everybody is a bot: who says so, as one does to play, is understood.
+    if (name.starts_with(bot_prefix)) name.remove_prefix(bot_prefix.size());
+    auto agent = read_bot(game, name, budget);
     if (!agent) return std::unexpected(agent.error());
     agents.push_back(*std::move(agent));
     if (comma == text.size()) return agents;

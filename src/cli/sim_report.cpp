@@ -47,6 +47,10 @@ struct SeatFigures {
   double mean_score;
 };
 
+std::string percent(double share, const Texts& texts) {
+  return decimal(100 * share, 2, texts) + " %";
+}
+
 template <class T>
 void field(std::string& out, std::string_view name, const T& value) {
   if (out.back() != '{') out += ',';
@@ -109,24 +113,24 @@ std::vector<std::string> report_table(const SimReport& report, const Texts& text
   for (std::size_t i = 0; i < report.plan.arena.seats.size(); ++i) {
     const SeatFigures seat(report, i);
     const std::string interval =
-        fmt::format("{:.2f} – {:.2f} %", 100 * seat.ci95.low, 100 * seat.ci95.high);
+        decimal(100 * seat.ci95.low, 2, texts) + " – " + percent(seat.ci95.high, texts);
     lines.push_back(fit(fmt::format("{} {}", i + 1, seat.agent), agent_width) +
                     fit_right(std::to_string(seat.wins), column) +
-                    fit_right(fmt::format("{:.2f} %", 100 * seat.win_rate), column) +
+                    fit_right(percent(seat.win_rate, texts), column) +
                     fit_right(interval, interval_width) +
-                    fit_right(fmt::format("{:.3f}", seat.mean_score), column + 4));
+                    fit_right(decimal(seat.mean_score, 3, texts), column + 4));
   }
   const Figures figures(report);
   lines.push_back(texts.say(Message{"cli.sim.lengths", {}}
                                 .with("games", report.tally.games)
-                                .with("length", fmt::format("{:.1f}", figures.mean_length))
-                                .with("decisions", fmt::format("{:.1f}", figures.mean_decisions))));
+                                .with("length", decimal(figures.mean_length, 1, texts))
+                                .with("decisions", decimal(figures.mean_decisions, 1, texts))));
   lines.push_back(
       texts.say(Message{"cli.sim.speed", {}}
-                    .with("seconds", fmt::format("{:.1f}", report.seconds))
+                    .with("seconds", decimal(report.seconds, 1, texts))
                     .with("threads", report.plan.threads)
-                    .with("games", fmt::format("{:.1f}", figures.games_per_second))
-                    .with("decisions", fmt::format("{:.0f}", figures.decisions_per_second))));
+                    .with("games", decimal(figures.games_per_second, 1, texts))
+                    .with("decisions", decimal(figures.decisions_per_second, 0, texts))));
   return lines;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/terminal.hpp"
 
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <array>
@@ -11,6 +12,8 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
+#include "cli/outside_text.hpp"
+#include "cli/suspension.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -22,9 +25,20 @@ bool on_terminal() { return ::isatty(STDOUT_FILENO) != 0; }
 
 bool colour_wanted() {
   const char* no_colour = std::getenv("NO_COLOR");
-  if (no_colour != nullptr && *no_colour != '\0') return false;
+  return no_colour == nullptr || *no_colour == '\0';
+}
+
+/// Such as an editor's shell: it shows escape sequences as they are.
+bool can_only_print() {
   const char* kind = std::getenv("TERM");
-  return kind == nullptr || std::string_view(kind) != "dumb";
+  return kind != nullptr && std::string_view(kind) == "dumb";
+}
+
+/// A terminal that does not tell its size is given the benefit of the doubt.
+bool smaller_than_a_screen() {
+  winsize size = {};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return false;
+  return size.ws_col < screen_width || size.ws_row < screen_height;
 }
 
 /// Waits a moment for input. A signal that comes just before the wait ends it a moment later
@@ -46,16 +60,23 @@ void write_out(std::string_view text) {
 }  // namespace
 
 Terminal::Terminal(bool plain)
-    : plain_(plain || !on_terminal()), in_colour_(!plain_ && colour_wanted()) {}
+    : too_small_(!plain && on_terminal() && !can_only_print() && smaller_than_a_screen()),
+      plain_(plain || !on_terminal() || can_only_print() || too_small_),
+      in_colour_(!plain_ && colour_wanted()) {}
 
 void Terminal::draw(const std::vector<std::string>& lines) {
-  std::string out;
-  if (!drawing_) out += enter_drawing;
+  if (!drawing_) {
+    hold_screen({.leave = leave_drawing, .enter = enter_drawing});
+    write_out(enter_drawing);
+  }
   drawing_ = true;
-  out += clear_screen;
-  for (const std::string& line : lines) out += line + '\n';
-  write_out(out);
+  drawn_ = clear_screen;
+  for (const std::string& line : lines) drawn_ += line + '\n';
+  asked_.clear();
+  redraw();
 }
+
+void Terminal::redraw() { write_out(drawn_ + asked_); }
 
 void Terminal::print(const std::vector<std::string>& lines) {
   std::string out;
@@ -75,6 +96,7 @@ bool Terminal::output_is_lost() { return std::ferror(stdout) != 0; }
 void Terminal::leave() {
   if (!drawing_) return;
   drawing_ = false;
+  release_screen();
   write_out(leave_drawing);
 }
 
@@ -84,9 +106,11 @@ void Terminal::scroll_away() {
 }
 
 Line Terminal::read_line(std::string_view prompt) {
-  write_out(prompt);
+  asked_ = prompt;
+  write_out(asked_);
   if (output_is_lost()) return {Line::Kind::end_of_input, {}};
   Line line = wait_for_line();
+  line.text = as_typed(line.text);
   // A keyboard shows what is typed; input from a pipe has to be shown for the record to read well.
   if (::isatty(STDIN_FILENO) == 0) write_out(line.text + '\n');
   return line;
@@ -95,6 +119,7 @@ Line Terminal::read_line(std::string_view prompt) {
 Line Terminal::wait_for_line() {
   for (;;) {
     if (interrupted()) return {Line::Kind::interrupted, {}};
+    if (drawing_ && woke_up()) redraw();
     if (const std::size_t end = pending_.find('\n'); end != std::string::npos) {
       std::string text = pending_.substr(0, end);
       pending_.erase(0, end + 1);

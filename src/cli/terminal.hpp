@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/paint.hpp"
@@ -25,7 +26,8 @@ struct Line {
 
 class Terminal {
  public:
-  /// Without a terminal on the other side everything is plain, whatever was asked.
+  /// Without a terminal on the other side that can show a whole screen everything is plain,
+  /// whatever was asked.
   explicit Terminal(bool plain);
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
@@ -34,6 +36,8 @@ class Terminal {
   /// Plain: lines one after the other, in words. Otherwise screens are drawn.
   bool plain() const { return plain_; }
   Paint paint() const { return Paint(in_colour_); }
+  /// True once, if it is plain only because it is too small: whoever wonders should be told.
+  bool excuse_size() { return std::exchange(too_small_, false); }
 
   /// Replaces the screen.
   void draw(const std::vector<std::string>& lines);
@@ -51,10 +55,15 @@ class Terminal {
 
  private:
   Line wait_for_line();
+  void redraw();
 
+  bool too_small_;
   bool plain_;
   bool in_colour_;
   bool drawing_ = false;
+  /// What stands there: the screen, and behind it what is asked.
+  std::string drawn_;
+  std::string asked_;
   std::string pending_;
 };
 

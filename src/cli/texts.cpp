@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/texts.hpp"
 
+#include <unicode/numberformatter.h>
+
 #include <algorithm>
 #include <boost/json.hpp>
+#include <cctype>
 #include <cstdlib>
 
 #include "core/suggest.hpp"
@@ -124,15 +127,36 @@ std::vector<std::string> languages(const Content& content) {
   return names;
 }
 
+std::string language_called(std::string_view name, const Content& content) {
+  std::string language(name.substr(0, name.find_first_of("_-.@")));
+  std::ranges::transform(language, language.begin(),
+                         [](unsigned char letter) { return std::tolower(letter); });
+  const auto known = languages(content);
+  return std::ranges::find(known, language) == known.end() ? std::string(name) : language;
+}
+
 std::string preferred_language(const Content& content) {
   const auto known = languages(content);
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(variable);
     if (value == nullptr || *value == '\0') continue;
-    const std::string language = std::string(value).substr(0, 2);
+    const std::string language = language_called(value, content);
     return std::ranges::find(known, language) == known.end() ? "en" : language;
   }
   return "en";
+}
+
+std::string decimal(double number, int decimals, const Texts& texts) {
+  using icu::number::NumberFormatter;
+  using icu::number::Precision;
+  UErrorCode status = U_ZERO_ERROR;
+  std::string text;
+  return NumberFormatter::withLocale(icu::Locale(texts.language().c_str()))
+      .precision(Precision::fixedFraction(decimals))
+      .grouping(UNUM_GROUPING_OFF)
+      .formatDouble(number, status)
+      .toString(status)
+      .toUTF8String(text);
 }
 
 }  // namespace reverie::cli

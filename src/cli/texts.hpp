@@ -45,8 +45,14 @@ class Texts {
   std::map<std::string, std::shared_ptr<const icu::MessageFormat>, std::less<>> patterns_;
 };
 
+/// A number with so many decimals, as the language writes it.
+std::string decimal(double number, int decimals, const Texts& texts);
+
 /// The languages that the content speaks.
 std::vector<std::string> languages(const Content& content);
+/// One of them by any name that systems give it: `fr` for `FR`, `fr_FR` and `fr-CA.UTF-8`. As given
+/// if it is none of them.
+std::string language_called(std::string_view name, const Content& content);
 /// The person's language by the environment (LC_ALL, LC_MESSAGES, LANG), if the content speaks it.
 std::string preferred_language(const Content& content);
 

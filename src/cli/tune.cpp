@@ -54,12 +54,11 @@ std::expected<int, Problem> tune_game(const TuneArguments& arguments, const Cont
 
   watch_for_interrupt();
   const auto listener = [&](const TuningProgress& progress) {
-    const std::string line =
-        texts->say(Message{"cli.tune.progress", {}}
-                       .with("generation", progress.generation)
-                       .with("generations", plan.generations)
-                       .with("best", fmt::format("{:.4f}", progress.best))
-                       .with("centre", fmt::format("{:.4f}", progress.centre)));
+    const std::string line = texts->say(Message{"cli.tune.progress", {}}
+                                            .with("generation", progress.generation)
+                                            .with("generations", plan.generations)
+                                            .with("best", decimal(progress.best, 4, *texts))
+                                            .with("centre", decimal(progress.centre, 4, *texts)));
     fmt::print(stderr, "{}\n", line);
     return !interrupted();
   };

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "cli/files.hpp"
+#include "cli/outside_text.hpp"
 #include "core/hex.hpp"
 #include "core/log.hpp"
 #include "games/replay.hpp"
@@ -14,7 +15,8 @@ namespace reverie::cli {
 namespace {
 
 int report(const std::string& file, const LogProblem& problem) {
-  fmt::print(stderr, "{}:{}: {}\n", file, problem.line, problem.what);
+  fmt::print(stderr, "{}:{}: {}\n", file, problem.line,
+             made_visible(problem.what, most_of_a_problem));
   return 1;
 }
 

@@ -134,6 +134,21 @@ TEST(HiddenHands, OpenHandsNeedNoCurtain) {
   EXPECT_EQ(count_of(run.out, "Pass the keyboard"), 0);
 }
 
+TEST(HiddenHands, BehindTheCurtainOneHearsWhatThePartnerDidInTheMeantime) {
+  const Workplace here;
+  const std::vector<std::string> two = {"play",   "onirim", "--options", "players=2,hands=hidden",
+                                        "--seed", "5",      "--save",    "g"};
+  // Six cards are drafted, and both have had a turn when the first player takes its own back, to
+  // before any card was secret, and discards instead.
+  const std::string draft = "\n" + repeated("1\n", 6);
+  const Finished run = here.run(two, draft + "2\n\n1\n\nu\ny\n5\n1\n\n");
+  const auto curtain = run.out.rfind("Pass the keyboard to Player 2");
+  ASSERT_NE(curtain, std::string::npos);
+  const std::string behind = run.out.substr(curtain);
+  EXPECT_EQ(count_of(behind, "Player 1 discards the red moon."), 1) << behind;
+  EXPECT_EQ(count_of(behind, "Player 1 plays"), 0) << "that was taken back";
+}
+
 /// The inputs, counted from one, of which a seat hears that a card was drawn, but not which.
 std::vector<std::size_t> draws_in_secret_from(Seat seat, const Log& log) {
   std::vector<std::size_t> numbers;

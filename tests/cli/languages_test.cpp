@@ -11,6 +11,7 @@ namespace reverie::testing {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 struct Language {
   std::string code;
@@ -40,6 +41,38 @@ TEST_P(Languages, AWholeGameIsToldInIt) {
     expect_no_keys(run.out);
     EXPECT_THAT(run.out, HasSubstr(GetParam().prompt));
   }
+}
+
+TEST(French, WhatIsTypedIsAnsweredInFrenchOnly) {
+  const Workplace here;
+  const Finished run = here.run({"play", "onirim", "--lang", "fr", "--seed", "1", "--save", "g"},
+                                "foo\njouer x\nANNULER\nrègles\nquitte\nquitter\n1\n");
+  EXPECT_THAT(run.out, HasSubstr("« foo » n’est pas un choix : tapez un nombre de 1 à 8"));
+  EXPECT_THAT(run.out, HasSubstr("Vouliez-vous dire : 1 Jouer : soleil rouge, 2 Jouer"));
+  EXPECT_THAT(run.out, HasSubstr("aucun coup à reprendre"));
+  EXPECT_THAT(run.out, HasSubstr("Les règles de ce moment"));
+  EXPECT_THAT(run.out, HasSubstr("Vouliez-vous dire : quitter ?"));
+  EXPECT_THAT(run.out, Not(HasSubstr("verb")));
+  EXPECT_THAT(run.out, Not(HasSubstr("Vous jouez"))) << "quitter leaves";
+}
+
+TEST(French, IsFoundByTheNamesThatSystemsGiveIt) {
+  const Workplace here;
+  for (const char* name : {"FR", "fr_FR", "fr-CA", "fr_FR.UTF-8"}) {
+    const Finished run = here.run({"play", "onirim", "--lang", name, "--save", "g"}, "q\n");
+    EXPECT_THAT(run.out, HasSubstr("Votre main")) << name;
+  }
+}
+
+TEST(French, WritesItsDecimalsWithAComma) {
+  const Workplace here;
+  const Finished run = here.run({"sim", "onirim", "--games", "4", "--seats", "bot:thumb", "--lang",
+                                 "fr", "--json", "figures"});
+  static const std::regex with_point(R"(\d\.\d)");
+  static const std::regex rate(R"(\d+,\d\d %)");
+  EXPECT_FALSE(std::regex_search(run.out, with_point)) << run.out;
+  EXPECT_TRUE(std::regex_search(run.out, rate)) << run.out;
+  EXPECT_TRUE(std::regex_search(here.read("figures"), with_point)) << "programs read this";
 }
 
 TEST_P(Languages, TheRulesAreInIt) {

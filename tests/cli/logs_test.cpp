@@ -55,6 +55,19 @@ TEST_F(Logs, ADamagedOneIsNamedWithItsLine) {
   EXPECT_THAT(lines[2], StartsWith("illegal:" + std::to_string(line) + ": "));
 }
 
+TEST_F(Logs, WhatADamagedOneSaysIsNotObeyedByTheTerminal) {
+  auto log = *read_log(text_);
+  log.inputs.front().action = "draw \x1b[2J" + std::string(10'000, 'x');
+  here_.write("hostile", write_log(log));
+  for (const char* command : {"verify", "replay"}) {
+    const Finished run = here_.run({command, "hostile"});
+    EXPECT_NE(run.code, 0);
+    EXPECT_EQ(run.err.find('\x1b'), std::string::npos);
+    EXPECT_THAT(run.err, HasSubstr("hostile:"));
+    EXPECT_LT(run.err.size(), 1000);
+  }
+}
+
 TEST_F(Logs, AnotherSeedThanTheOneCommittedToIsFound) {
   auto log = *read_log(text_);
   log.footer.seed = Seed::derive(1, 999);
@@ -101,6 +114,14 @@ TEST_F(Logs, ReplayShowsAnyPositionAndEnds) {
   EXPECT_THAT(end.out, AllOf(HasSubstr("Input " + inputs + " of " + inputs), HasSubstr("Lost.")));
 }
 
+TEST_F(Logs, ReplayTellsOfALeapOnlyItsEnd) {
+  const Finished at = here_.run({"replay", "good", "--at", "60"});
+  EXPECT_LE(count_of(at.out.substr(0, at.out.find("\nDeck: ")), "\n"), 6);
+  const Finished leap = here_.run({"replay", "good"}, "60\nq\n");
+  const auto typed = leap.out.find("> 60\n");
+  EXPECT_LE(count_of(leap.out.substr(typed, leap.out.rfind("\nDeck: ") - typed), "\n"), 7);
+}
+
 TEST_F(Logs, ReplayStepsForwardBackAndToANumber) {
   const Finished run = here_.run({"replay", "good"}, "\n\nb\n7\nnonsense\nq\n");
   EXPECT_EQ(run.code, 0);
@@ -111,6 +132,13 @@ TEST_F(Logs, ReplayStepsForwardBackAndToANumber) {
   EXPECT_THAT(places,
               ::testing::ElementsAre("Input 0", "Input 1", "Input 2", "Input 1", "Input 7"));
   EXPECT_THAT(run.out, HasSubstr("Type a number from 0 to"));
+}
+
+TEST_F(Logs, ReplayIsLeftByAnyNameForIt) {
+  for (const char* quit : {"q\n", " q\n", "Q\n", "quit\n"}) {
+    const Finished run = here_.run({"replay", "good"}, std::string(quit) + "\n");
+    EXPECT_EQ(count_of(run.out, "\nInput "), 1) << quit;
+  }
 }
 
 TEST_F(Logs, ReplayEndsWithTheInput) { EXPECT_EQ(here_.run({"replay", "good"}, "\n").code, 0); }

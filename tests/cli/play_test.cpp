@@ -71,6 +71,20 @@ TEST(Play, EndOfInputSavesAndResumeGoesOnWhereItStopped) {
   }
 }
 
+TEST(Play, AResumedGameTellsThePositionAndOnlyTheLatestNews) {
+  const Workplace here;
+  here.run(solo, repeated("1\n", 12));
+  const Finished again = here.run({"play", "onirim", "--resume", "g"}, "1\n");
+  const std::string news = again.out.substr(0, again.out.find("\nDeck: "));
+  EXPECT_GE(count_of(news, "\n"), 1);
+  EXPECT_LE(count_of(news, "\n"), 6);
+}
+
+TEST(Play, ANewGameTellsItsDeal) {
+  const Workplace here;
+  EXPECT_EQ(count_of(here.run(solo, "q\n").out, "You draw the"), 5);
+}
+
 TEST(Play, QuittingSavesUnderADatedName) {
   const Workplace here;
   const Finished run = here.run({"play", "onirim", "--plain"}, "q\n");
@@ -115,9 +129,9 @@ TEST(Play, WithNothingToTakeBackUndoSaysSo) {
 TEST(Play, TheHintNamesEveryChoiceWithItsChances) {
   const Workplace here;
   const Finished run = here.run(with(solo, {"--budget", "200sims"}), "h\nq\n");
-  EXPECT_THAT(run.out, HasSubstr("Hint (200sims)"));
+  EXPECT_THAT(run.out, HasSubstr("Hint (200 simulations): * is what the bot would do"));
   EXPECT_GE(count_of(run.out, " %"), 2);
-  EXPECT_EQ(count_of(run.out, " % *"), 1) << "one choice is the best";
+  EXPECT_EQ(count_of(run.out, " % *"), 1) << "one choice is the bot's";
   EXPECT_EQ(count_of(run.out, "8. Discard green key (Prophecy)"), 2) << "in the menu, in the hint";
 }
 
@@ -145,11 +159,11 @@ TEST(Play, ARefusedMoveSaysWhyAndChangesNothing) {
   EXPECT_EQ(count_of(run.out, "You play the red sun."), 1);
 }
 
-TEST(Play, WhatCannotBeUnderstoodIsToldWithTheNearestWord) {
+TEST(Play, WhatCannotBeUnderstoodIsToldWithTheNearestChoice) {
   const Workplace here;
   const Finished run = here.run(solo, "99\npaly red sun\nq\n");
-  EXPECT_THAT(run.out,
-              AllOf(HasSubstr("“99” is none of the choices"), HasSubstr("did you mean 'play'?")));
+  EXPECT_THAT(run.out, AllOf(HasSubstr("“99” is none of the choices: type a number from 1 to 8"),
+                             HasSubstr("Did you mean: 1 Play red sun?")));
   const auto log = read_log(here.read("g"));
   ASSERT_TRUE(log.has_value());
   for (const LogInput& input : log->inputs) EXPECT_TRUE(input.by.is_chance());

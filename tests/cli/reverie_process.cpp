@@ -24,11 +24,11 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void become_reverie(const fs::path& folder, const std::vector<std::string>& arguments,
-                                 bool no_colour) {
+                                 const TerminalKind& kind = {}) {
   if (::chdir(folder.c_str()) != 0) ::_exit(126);
   ::setenv("LC_ALL", "C.UTF-8", 1);
-  ::setenv("TERM", "xterm-256color", 1);
-  if (no_colour) {
+  ::setenv("TERM", kind.name.c_str(), 1);
+  if (kind.no_colour) {
     ::setenv("NO_COLOR", "1", 1);
   } else {
     ::unsetenv("NO_COLOR");
@@ -93,16 +93,16 @@ void converse(int in, int out, int err, const std::string& input, Finished& run)
   }
 }
 
-/// The program in a terminal of 80 by 24.
+/// The program in a terminal.
 class PseudoTerminal {
  public:
   PseudoTerminal(const fs::path& folder, const std::vector<std::string>& arguments,
-                 bool no_colour) {
+                 const TerminalKind& kind = {}) {
     winsize size = {};
-    size.ws_col = 80;
-    size.ws_row = 24;
+    size.ws_col = kind.columns;
+    size.ws_row = kind.lines;
     process_ = ::forkpty(&terminal_, nullptr, nullptr, &size);
-    if (process_ == 0) become_reverie(folder, arguments, no_colour);
+    if (process_ == 0) become_reverie(folder, arguments, kind);
   }
   PseudoTerminal(const PseudoTerminal&) = delete;
   PseudoTerminal& operator=(const PseudoTerminal&) = delete;
@@ -229,7 +229,7 @@ Finished Workplace::run_into(int writing, int reading, const std::vector<std::st
     ::dup2(in.reading, STDIN_FILENO);
     ::dup2(writing, STDOUT_FILENO);
     ::dup2(err.writing, STDERR_FILENO);
-    become_reverie(folder_, arguments, false);
+    become_reverie(folder_, arguments);
   }
   for (const int end : {in.reading, writing, err.writing}) ::close(end);
   Finished run;
@@ -246,7 +246,7 @@ Finished Workplace::run_and_interrupt(const std::vector<std::string>& arguments,
   if (process == 0) {
     ::dup2(out.writing, STDOUT_FILENO);
     ::dup2(err.writing, STDERR_FILENO);
-    become_reverie(folder_, arguments, false);
+    become_reverie(folder_, arguments);
   }
   ::close(out.writing);
   ::close(err.writing);
@@ -262,8 +262,9 @@ Finished Workplace::run_and_interrupt(const std::vector<std::string>& arguments,
 }
 
 Finished Workplace::run_in_terminal(const std::vector<std::string>& arguments,
-                                    const std::vector<std::string>& typed, bool no_colour) const {
-  PseudoTerminal terminal(folder_, arguments, no_colour);
+                                    const std::vector<std::string>& typed,
+                                    const TerminalKind& kind) const {
+  PseudoTerminal terminal(folder_, arguments, kind);
   for (const std::string& text : typed) terminal.type_when_asked(text);
   return terminal.finish();
 }
@@ -271,7 +272,7 @@ Finished Workplace::run_in_terminal(const std::vector<std::string>& arguments,
 Finished Workplace::run_in_terminal_and_interrupt(const std::vector<std::string>& arguments,
                                                   const std::vector<std::string>& typed,
                                                   const std::string& once_shown) const {
-  PseudoTerminal terminal(folder_, arguments, false);
+  PseudoTerminal terminal(folder_, arguments);
   for (const std::string& text : typed) terminal.type_when_asked(text);
   terminal.type_once_shown("\x03\x03", once_shown);
   return terminal.finish();
@@ -280,7 +281,7 @@ Finished Workplace::run_in_terminal_and_interrupt(const std::vector<std::string>
 int Workplace::run_in_terminal_and_close_it(const std::vector<std::string>& arguments,
                                             const std::vector<std::string>& typed,
                                             const std::string& once_shown) const {
-  PseudoTerminal terminal(folder_, arguments, false);
+  PseudoTerminal terminal(folder_, arguments);
   for (const std::string& text : typed) terminal.type_when_asked(text);
   return terminal.close_once_shown(once_shown);
 }

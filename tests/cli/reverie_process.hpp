@@ -20,6 +20,14 @@ struct Finished {
 /// Where nothing can be written.
 enum class Output : std::uint8_t { full_disk, pipe_without_reader };
 
+/// What stands on somebody's desk.
+struct TerminalKind {
+  bool no_colour = false;
+  unsigned short columns = 80;
+  unsigned short lines = 24;
+  std::string name = "xterm-256color";
+};
+
 /// A folder that goes when the test ends.
 class Workplace {
  public:
@@ -40,9 +48,10 @@ class Workplace {
   /// Sends Ctrl-C's signal a while after the program began to listen for it.
   Finished run_and_interrupt(const std::vector<std::string>& arguments,
                              std::chrono::milliseconds after) const;
-  /// In a terminal of 80 by 24: each line is typed when the program asks for one.
+  /// In a terminal: each line is typed when the program asks for one.
   Finished run_in_terminal(const std::vector<std::string>& arguments,
-                           const std::vector<std::string>& typed, bool no_colour = false) const;
+                           const std::vector<std::string>& typed,
+                           const TerminalKind& kind = {}) const;
   /// The same; then Ctrl-C is pressed twice, as impatient people do, as soon as this can be read.
   Finished run_in_terminal_and_interrupt(const std::vector<std::string>& arguments,
                                          const std::vector<std::string>& typed,

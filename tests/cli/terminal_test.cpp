@@ -16,6 +16,7 @@ using ::testing::Not;
 
 constexpr const char* ctrl_c = "\x03";
 constexpr const char* ctrl_d = "\x04";
+constexpr const char* ctrl_z = "\x1a";
 const std::vector<std::string> solo = {"play", "onirim", "--seed", "1", "--save", "g"};
 
 TEST(TerminalGame, IsDrawnInColourOnAScreenOfItsOwn) {
@@ -29,7 +30,7 @@ TEST(TerminalGame, IsDrawnInColourOnAScreenOfItsOwn) {
 
 TEST(TerminalGame, NoColorIsRespected) {
   const Workplace here;
-  const Finished run = here.run_in_terminal(solo, {"h\n", "q\n"}, true);
+  const Finished run = here.run_in_terminal(solo, {"h\n", "q\n"}, {.no_colour = true});
   EXPECT_THAT(run.out, AllOf(HasSubstr("R☀"), Not(HasSubstr("\x1b[1;38;5;"))));
 }
 
@@ -39,6 +40,47 @@ TEST(TerminalGame, PlainIsPlainEvenHere) {
   plain.emplace_back("--plain");
   const Finished run = here.run_in_terminal(plain, {"1\n", "q\n"});
   EXPECT_THAT(run.out, AllOf(Not(HasSubstr("\x1b")), HasSubstr("Your hand: ")));
+}
+
+TEST(TerminalGame, ArrowKeysAndLongWordsLeaveTheScreenWhole) {
+  const Workplace here;
+  const Finished run = here.run_in_terminal(
+      solo, {"\x1b[A\x1b[A\n", "\x1b[Bx\n", std::string(300, 'y') + "\n", "q\n"});
+  EXPECT_THAT(run.out, AllOf(Not(HasSubstr("\x1b[A")), Not(HasSubstr("\x1b[B"))));
+  EXPECT_THAT(run.out, HasSubstr("“x” is none of the choices"));
+  EXPECT_THAT(run.out, HasSubstr("“" + std::string(39, 'y') + "…” is none of the choices"));
+}
+
+TEST(TerminalGame, TheHintNamesTheMarkOfTheScreen) {
+  const Workplace here;
+  const Finished run = here.run_in_terminal(solo, {"h\n", "q\n"}, {.no_colour = true});
+  EXPECT_THAT(run.out, AllOf(HasSubstr("★ is what the bot would do"), HasSubstr("\n★")));
+}
+
+TEST(TerminalGame, ATerminalThatCanOnlyPrintIsPlain) {
+  const Workplace here;
+  const Finished run = here.run_in_terminal(solo, {"1\n", "q\n"}, {.name = "dumb"});
+  EXPECT_THAT(run.out,
+              AllOf(Not(HasSubstr("\x1b")), HasSubstr("Your hand: "), Not(HasSubstr("smaller"))));
+}
+
+TEST(TerminalGame, ATooSmallTerminalIsPlainAndSaysSoOnce) {
+  const Workplace here;
+  for (const TerminalKind& small : {TerminalKind{.columns = 79}, TerminalKind{.lines = 23}}) {
+    const Finished run = here.run_in_terminal(solo, {"1\n", "q\n"}, small);
+    EXPECT_THAT(run.out, AllOf(Not(HasSubstr("\x1b")), HasSubstr("Your hand: ")));
+    EXPECT_EQ(count_of(run.out, "80 columns by 24 lines"), 1);
+  }
+}
+
+// Nobody could wake it up here, so it comes back at once: what is written is the same.
+TEST(TerminalGame, CtrlZGivesTheScreenBackAndReturnsToTheTable) {
+  const Workplace here;
+  const Finished run = here.run_in_terminal(solo, {ctrl_z, "q\n"});
+  const auto away = run.out.find("\x1b[?1049l\x1b[?1049h");
+  ASSERT_NE(away, std::string::npos);
+  EXPECT_THAT(run.out.substr(away), HasSubstr("Your turn."));
+  EXPECT_EQ(run.code, 0);
 }
 
 TEST(TerminalGame, CtrlCSavesAndGivesTheTerminalBack) {
@@ -105,6 +147,15 @@ TEST(TerminalGame, TheRulesFillAPageOfTheirOwn) {
   const Workplace here;
   const Finished run = here.run_in_terminal(solo, {"?\n", "\n", "q\n"});
   EXPECT_THAT(run.out, AllOf(HasSubstr("ON-P1"), HasSubstr("Enter to go on")));
+}
+
+TEST(TerminalGame, PagesCanBeLeftEarly) {
+  const Workplace here;
+  // These rules fill several pages: the first q leaves them, the second the game.
+  const Finished run = here.run_in_terminal(
+      {"play", "dream_runners", "--options", "players=1", "--save", "g"}, {"?\n", "q\n", "q\n"});
+  EXPECT_EQ(count_of(run.out, "Enter to go on"), 1);
+  EXPECT_THAT(run.out, HasSubstr("Saved: g"));
 }
 
 }  // namespace

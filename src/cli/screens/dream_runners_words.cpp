@@ -100,7 +100,9 @@ class Telling {
     std::vector<std::string> fragments;
     for (const Colour colour : all_colours) {
       if (player.fragments[colour] == 0) continue;
-      fragments.push_back(std::to_string(player.fragments[colour]) + ' ' + name(colour));
+      fragments.push_back(texts_.say(Message{"cli.dream_runners.words.reward", {}}
+                                         .with("amount", int{player.fragments[colour]})
+                                         .with("good", colour)));
     }
     add(Message{"cli.dream_runners.words.player", {}}
             .with("seat", seat)

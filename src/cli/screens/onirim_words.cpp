@@ -101,8 +101,10 @@ class Telling {
     std::string kinds;
     for (int i = 0; i < card_kinds; ++i) {
       const Card card = card_at(i);
-      if (view_.unseen[card] > 0)
-        append(kinds, std::to_string(view_.unseen[card]) + ' ' + name(card));
+      if (view_.unseen[card] == 0) continue;
+      append(kinds, texts_.say(Message{"cli.onirim.words.counted", {}}
+                                   .with("count", int{view_.unseen[card]})
+                                   .with("card", card)));
     }
     add(Message{"cli.onirim.words.unseen", {}}.with("cards", or_nothing(kinds)));
   }
