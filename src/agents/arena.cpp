@@ -4,6 +4,7 @@
 #include "agents/dispatch.hpp"
 #include "agents/lineup.hpp"
 #include "agents/race.hpp"
+#include "core/hash.hpp"
 #include "core/random.hpp"
 #include "games/replay.hpp"
 

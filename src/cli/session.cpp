@@ -24,12 +24,6 @@ constexpr std::size_t news_on_request = screen_height - 5;
 constexpr int most_of_typed = 40;
 constexpr auto pause_to_watch = std::chrono::milliseconds(600);
 
-std::string trimmed(const std::string& text) {
-  const auto first = text.find_first_not_of(" \t\r");
-  if (first == std::string::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
 /// As many as fit a line or two; those of a menu with their numbers.
 std::string meant_by(const std::vector<std::size_t>& candidates,
                      const std::vector<NamedChoice>& choices) {
@@ -157,14 +151,15 @@ Session::Step Session::person_turn(Seat seat) {
     case Line::Kind::interrupted: return Step::interrupted;
     case Line::Kind::text: break;
   }
-  return obey(seat, trimmed(line.text));
+  return obey(seat, line.text);
 }
 
 Session::Step Session::pass_keyboard(Seat seat) {
   const Line line = display_.ask_behind_curtain(setup_.texts.say(
       Message{"cli.play.pass_keyboard", {}}.with("name", display_.names()[seat.index])));
   if (line.kind == Line::Kind::interrupted) return Step::interrupted;
-  const bool goes = line.kind == Line::Kind::end_of_input || trimmed(line.text) == "q";
+  const bool goes = line.kind == Line::Kind::end_of_input ||
+                    command_called(line.text, setup_.texts) == Command::quit;
   return goes ? Step::leave : Step::go_on;
 }
 
@@ -257,7 +252,7 @@ std::optional<bool> Session::others_agree(Seat seat) {
         setup_.texts.say(Message{"cli.undo.consent", {}}.with("name", display_.names()[i]));
     const Line line = ask_other(Seat{static_cast<std::uint8_t>(i)}, question);
     if (line.kind != Line::Kind::text) return std::nullopt;
-    if (!trimmed(line.text).starts_with(yes)) return false;
+    if (!line.text.starts_with(yes)) return false;
   }
   return true;
 }
@@ -307,7 +302,7 @@ Session::Step Session::save_on_request() {
         setup_.texts.say(Message{"cli.save.ask", {}}.with("file", file.string())) + ' ');
     if (line.kind == Line::Kind::interrupted) return Step::interrupted;
     if (line.kind == Line::Kind::end_of_input) return Step::leave;
-    if (!trimmed(line.text).empty()) file = trimmed(line.text);
+    if (!line.text.empty()) file = line.text;
   }
   setup_.save_file_chosen = save_as(file);
   if (setup_.save_file_chosen) note(Message{"cli.save.done", {}}.with("file", file.string()));
@@ -413,7 +408,7 @@ Session::Outcome Session::finish() {
   if (saved) note(Message{"cli.save.log", {}}.with("file", setup_.save_file.string()));
   show(setup_.texts.say("cli.end.again"), {}, {});
   const Line line = display_.ask(setup_.texts.say("cli.play.ask") + ' ');
-  const bool again = line.kind == Line::Kind::text && trimmed(line.text) == "a";
+  const bool again = line.kind == Line::Kind::text && line.text == "a";
   if (again) return Outcome::play_again;
   display_.close(display_.plain() ? std::vector<std::string>{""} : notice_);
   if (!saved) return Outcome::lost;

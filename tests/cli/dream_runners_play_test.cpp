@@ -64,8 +64,8 @@ TEST(PlayDreamRunners, NoClockRunsAtATerminal) {
 TEST(PlayDreamRunners, SegmentsAreLaidByShortNotation) {
   const Workplace here;
   const auto alone = play({"--options", "players=1"});
-  ASSERT_THAT(here.run(alone, "q\n").out, HasSubstr("You get starting set 3."));
   const Finished run = here.run(alone, "p s9 c3\np s1 c3\np s10 c3\nt s9\np s10 c3\nxx\nlock\nq\n");
+  ASSERT_THAT(run.out, HasSubstr("You get starting set 3."));
   EXPECT_THAT(run.out, AllOf(HasSubstr("is not yours. (DR-A)"), HasSubstr("lies there already"),
                              HasSubstr("“xx” is none of the choices")));
   const auto log = read_log(here.read("g"));

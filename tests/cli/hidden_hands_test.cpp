@@ -114,7 +114,7 @@ TEST(HiddenHands, WhetherAMoveMayBeTakenBackIsAskedWithoutAnyHandInSight) {
   for (const char* line : {"\n", "u\n", "n\n", "\n", "q\n"}) typed.emplace_back(line);
   const Finished run = here.run_in_terminal(
       {"play", "onirim", "--options", "players=2,hands=hidden", "--seed", "2", "--save", "g"},
-      typed, true);
+      typed, {.no_colour = true});
   EXPECT_EQ(run.code, 0);
   const auto question = run.out.find("Player 1, do you agree?");
   ASSERT_NE(question, std::string::npos);

@@ -57,8 +57,8 @@ TEST(French, WhatIsTypedIsAnsweredInFrenchOnly) {
 }
 
 TEST(French, IsFoundByTheNamesThatSystemsGiveIt) {
-  const Workplace here;
   for (const char* name : {"FR", "fr_FR", "fr-CA", "fr_FR.UTF-8"}) {
+    const Workplace here;
     const Finished run = here.run({"play", "onirim", "--lang", name, "--save", "g"}, "q\n");
     EXPECT_THAT(run.out, HasSubstr("Votre main")) << name;
   }

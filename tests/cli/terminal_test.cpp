@@ -65,8 +65,8 @@ TEST(TerminalGame, ATerminalThatCanOnlyPrintIsPlain) {
 }
 
 TEST(TerminalGame, ATooSmallTerminalIsPlainAndSaysSoOnce) {
-  const Workplace here;
   for (const TerminalKind& small : {TerminalKind{.columns = 79}, TerminalKind{.lines = 23}}) {
+    const Workplace here;
     const Finished run = here.run_in_terminal(solo, {"1\n", "q\n"}, small);
     EXPECT_THAT(run.out, AllOf(Not(HasSubstr("\x1b")), HasSubstr("Your hand: ")));
     EXPECT_EQ(count_of(run.out, "80 columns by 24 lines"), 1);
