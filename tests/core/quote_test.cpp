@@ -3,7 +3,9 @@
 #include "core/quote.hpp"
 
 #include <gtest/gtest.h>
+
 #include <rapidcheck/gtest.h>
+#include <string>
 
 #include "core/utf8.hpp"
 
@@ -21,7 +23,8 @@ TEST(Quote, WhatATerminalWouldObeyIsShownByItsBytes) {
   EXPECT_EQ(quote("a\nb\r\t"), R"('a\x0ab\x0d\x09')");
   EXPECT_EQ(quote(std::string("a\0b", 3)), R"('a\x00b')");
   EXPECT_EQ(quote("\xC2\x9B"), R"('\xc2\x9b')") << "a control character of eight bits";
-  EXPECT_EQ(quote("\xE2\x80\xAE"), R"('\xe2\x80\xae')") << "text from right to left";
+  const std::string from_right_to_left = {'\xE2', '\x80', '\xAE'};
+  EXPECT_EQ(quote(from_right_to_left), R"('\xe2\x80\xae')");
 }
 
 TEST(Quote, WhatIsNotUtf8IsShownByItsBytes) {
