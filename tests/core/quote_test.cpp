@@ -3,8 +3,8 @@
 #include "core/quote.hpp"
 
 #include <gtest/gtest.h>
-
 #include <rapidcheck/gtest.h>
+
 #include <string>
 
 #include "core/utf8.hpp"
