@@ -122,14 +122,15 @@ test('the order chosen in a Prophecy is the order in which cards come', async ()
       await discard(page, key);
       await vision(page).waitFor();
       const cards = await foreseen(page);
-      const wanted = cards.findLastIndex((card) => /_(sun|moon|key)$/.test(card));
-      const other = cards.findIndex((card, i) => i !== wanted && !card.endsWith('_door'));
-      if (wanted > 0 && other >= 0) {
+      // The first of its name: among equal cards that one stays the first while it moves up.
+      const wanted = cards.findLastIndex((card, i) => /_(sun|moon|key)$/.test(card) && cards.indexOf(card) === i);
+      const other = cards.findLastIndex((card, i) => i !== wanted && !card.endsWith('_door'));
+      const place = other < wanted ? wanted - 1 : wanted;
+      if (place > 0 && other >= 0) {
         const name = cards[wanted];
         await vision(page).locator('ol button[data-target]').nth(other).click();
         const steps = vision(page).locator('ol li').filter({ has: page.locator(`img[src*="${name}-"]`) });
-        const place = (await foreseen(page)).lastIndexOf(name);
-        for (let i = place; i > 0; i -= 1) await steps.last().getByRole('button', { name: /^Earlier/ }).click();
+        for (let i = place; i > 0; i -= 1) await steps.first().getByRole('button', { name: /^Earlier/ }).click();
         assert.equal((await foreseen(page))[0], name);
         const count = (await hand_of(page)).filter((card) => card === name).length;
         await vision(page).getByRole('button', { name: /^Return these/ }).click();
