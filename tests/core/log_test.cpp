@@ -198,6 +198,14 @@ TEST(Log, AMissingRepeatedOrMovedLineIsFound) {
   EXPECT_EQ(read_log(joined(moved)).error().line, 2U);
 }
 
+// Many an editor takes it away. The page about logs and the independent checker say the same.
+TEST(Log, MayLackItsLastLineFeedAndNothingMore) {
+  const std::string text = write_log(example());
+  EXPECT_EQ(read_log(std::string_view(text).substr(0, text.size() - 1)), example());
+  EXPECT_EQ(read_log(text + "\n").error(),
+            (LogProblem{7, "nothing may follow the end of the log"}));
+}
+
 TEST(Log, CutOffAnywhereIsNoLog) {
   const std::string text = write_log(example());
   for (std::size_t size = 0; size + 1 < text.size(); ++size) {

@@ -67,6 +67,15 @@ class GoldenLogs(unittest.TestCase):
             with self.subTest(log=path.name):
                 check(path.read_text(encoding="utf-8"))
 
+    def test_may_lack_their_last_line_feed_and_nothing_more(self):
+        for path in LOGS:
+            with self.subTest(log=path.name):
+                text = path.read_text(encoding="utf-8")
+                check(text.removesuffix("\n"))
+                for other in (text[:-2], text + "\n"):
+                    with self.assertRaises(Wrong):
+                        check(other)
+
     def test_another_draw_is_refused(self):
         def damage(lines):
             at = first_input(lines, "chance", lines[0].get("branch", 0))

@@ -2,6 +2,7 @@
 // Onirim as a Game. The verbs are explained in core/game.hpp, the rules in docs/rules/onirim.md.
 #pragma once
 
+#include <cassert>
 #include <expected>
 #include <optional>
 #include <string>
@@ -52,7 +53,10 @@ class Onirim {
     return Action::of(Verb::draw, card_at_point(state.unseen, at));
   }
   template <class Narrator>
-  void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
+  void play(State& state, Actor actor, const Action& action, Narrator& narrator) const {
+    assert(turn(state).includes(actor));
+    actor.is_chance() ? draw(state, action.card, narrator) : act(state, action, narrator);
+  }
   Result result(const State& state) const;
 
   View view(const State& state, Seat viewer) const;
@@ -70,6 +74,11 @@ class Onirim {
   bool hidden_hands() const { return two_players() && options_.hands == Hands::hidden; }
 
  private:
+  template <class Narrator>
+  void draw(State& state, Card card, Narrator& narrator) const;
+  template <class Narrator>
+  void act(State& state, const Action& action, Narrator& narrator) const;
+
   /// The rule by which a game ended.
   std::string rule_of(Ending ending) const;
 
@@ -78,8 +87,10 @@ class Onirim {
   Options options_;
 };
 
-extern template void Onirim::play(State&, Actor, const Action&, Silence&) const;
-extern template void Onirim::play(State&, Actor, const Action&, Recorder&) const;
+extern template void Onirim::draw(State&, Card, Silence&) const;
+extern template void Onirim::draw(State&, Card, Recorder&) const;
+extern template void Onirim::act(State&, const Action&, Silence&) const;
+extern template void Onirim::act(State&, const Action&, Recorder&) const;
 
 static_assert(Game<Onirim>);
 

@@ -135,9 +135,9 @@ class KnownTop {
     constexpr std::array<std::array<std::size_t, 2>, 5> network{
         {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {1, 2}}};
     for (const auto& [a, b] : network) {
-      const auto [low, high] = std::minmax({sorted[a], sorted[b]});
+      const std::uint64_t low = std::min(sorted[a], sorted[b]);
+      sorted[b] ^= sorted[a] ^ low;  // the other one: a pair from std::minmax takes a branch
       sorted[a] = low;
-      sorted[b] = high;
     }
     cards_.store((sorted[0] | sorted[1] << 8U | sorted[2] << 16U | sorted[3] << 24U) & ~unused);
   }

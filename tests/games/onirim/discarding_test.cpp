@@ -2,6 +2,7 @@
 // Discarding a card and the Prophecy: ON-D1, ON-D2, ON-D3.
 #include <gtest/gtest.h>
 
+#include "core/json_writer.hpp"
 #include "support/onirim_story.hpp"
 
 namespace reverie::testing {
@@ -84,6 +85,19 @@ TEST(OnirimRules, ON_D2_ASmallDeckShowsWhatItHas) {
 }
 
 // ON-D2
+TEST(OnirimRules, ON_D2_HowManyCardsASmallDeckShowsIsToldBeforehand) {
+  Story three(with_a_key().deck("nightmare, blue sun, brown sun"));
+  three.does("discard red key");
+  EXPECT_EQ(to_json(three.latest("onirim.event.prophecy_began").message),
+            R"({"key":"onirim.event.prophecy_began","args":{"seat":0,"count":3}})");
+  Story none(with_a_key().deck(""));
+  none.does("discard red key");
+  EXPECT_EQ(to_json(none.latest("onirim.event.prophecy_began").message),
+            R"({"key":"onirim.event.prophecy_began","args":{"seat":0,"count":0}})");
+  EXPECT_EQ(none.result().ending, "onirim.ending.deck_empty") << "there is nothing to draw either";
+}
+
+// ON-D2
 TEST(OnirimRules, ON_D2_ADeckOfOneLeavesNothingToOrder) {
   Story story(with_a_key().deck("nightmare"));
   story.does("discard red key").draws("nightmare").does("banish nightmare");
@@ -97,6 +111,25 @@ TEST(OnirimRules, ON_D2_CardsAlikeNeedNoOrder) {
   story.does("banish nightmare");
   EXPECT_EQ(story.phase(), Phase::acting) << "one red sun was drawn already";
   EXPECT_EQ(story.top(), in_order("3 red sun"));
+}
+
+// ON-D2
+TEST(OnirimRules, ON_D2_HowTheCardsLayBeforeTheyWerePutInOrderMakesNoDifference) {
+  const auto after_banishing = [](const char* seen) {
+    Story story(with_a_key());
+    return story.does("discard red key").draws(seen).does("banish nightmare").state();
+  };
+  EXPECT_EQ(after_banishing("red sun, nightmare, green moon, blue sun, brown sun"),
+            after_banishing("brown sun, green moon, blue sun, red sun, nightmare"));
+}
+
+// ON-D2
+TEST(OnirimRules, ON_D2_ACardThatIsPutCannotBePutAgain) {
+  Story story(with_a_key());
+  story.does("discard red key").draws("red sun, nightmare, green moon, blue sun, brown sun");
+  story.does("banish nightmare").does("put green moon");
+  EXPECT_EQ(story.choices(),
+            (std::vector<std::string>{"put red sun", "put blue sun", "put brown sun"}));
 }
 
 // ON-D2

@@ -2,6 +2,7 @@
 // Every event: when it is told, and with which words.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/mp11.hpp>
 #include <functional>
 #include <map>
@@ -160,6 +161,36 @@ TEST(OnirimEvents, EveryOneHappensAndTellsWhatIsToBeShown) {
   });
 }
 
+// ON-2I: in the open nothing is told to some and not to others, and watchers are told as well.
+TEST(OnirimEvents, ON_2I_WhereNothingIsSecretEverybodyHearsEverything) {
+  const std::string secret(onirim::CardDrawnUnseen::key);
+  for (const auto& [key, happening] : happenings()) {
+    const bool is_for_all = happening.when().latest(key).audience == SeatSet::everybody();
+    EXPECT_EQ(is_for_all, key != secret) << key;
+  }
+}
+
+// ON-2I: behind hidden hands too, what lies face up on the table is seen by all.
+TEST(OnirimEvents, ON_2I_WhatLiesFaceUpIsToldToAllBehindHiddenHandsToo) {
+  Story story(pair(hidden_hands()));
+  const auto for_all = [&](const char* event) {
+    return story.latest("onirim.event." + std::string(event)).audience == SeatSet::everybody();
+  };
+  story.does("discard red key");
+  EXPECT_TRUE(for_all("card_discarded"));
+  story.does("swap red sun for green key");
+  EXPECT_TRUE(for_all("cards_swapped"));
+  story.draws("brown sun, nightmare, brown moon, blue sun, red door").does("banish brown sun");
+  EXPECT_TRUE(for_all("card_banished"));
+  story.does("put red door").does("put nightmare").does("put brown moon");
+  EXPECT_TRUE(for_all("door_drawn"));
+  story.does("leave");
+  EXPECT_TRUE(for_all("door_left"));
+  EXPECT_TRUE(for_all("nightmare_drawn"));
+  story.does("drop");
+  EXPECT_TRUE(for_all("hand_dropped"));
+}
+
 TEST(OnirimEvents, AreToldInTheOrderInWhichTheyHappen) {
   Story story(solo());
   story.does("play blue sun").draws("green door, red sun");
@@ -190,6 +221,21 @@ TEST(OnirimEvents, ON_N4_EveryCardOfANewHandIsToldWhereverItGoes) {
                                       "onirim.event.card_drawn", "onirim.event.card_drawn",
                                       "onirim.event.card_drawn", "onirim.event.card_drawn",
                                       "onirim.event.limbo_shuffled", "onirim.event.turn_began"}));
+}
+
+// ON-N4, ON-2H: what was hidden lies face up in the discard now.
+TEST(OnirimEvents, ON_N4_EveryCardOfADroppedHandIsToldToAll) {
+  Story story(pair(hidden_hands()));
+  story.does("play red sun").draws("nightmare").does("drop");
+  const std::vector<std::string> told(4, "onirim.event.card_discarded");
+  for (const Seat seat : {first, second}) {
+    const std::vector<std::string> heard = story.heard_by(seat);
+    EXPECT_EQ(std::ranges::count(heard, told.front()), 4);
+    EXPECT_EQ(heard.front(), "onirim.event.hand_dropped");
+  }
+  EXPECT_EQ(to_json(story.latest(told.front()).message),
+            R"({"key":"onirim.event.card_discarded","args":{"seat":0,)"
+            R"("card":"onirim.card.green_key","place":"onirim.place.common"}})");
 }
 
 // ON-N3

@@ -134,6 +134,50 @@ TEST(OnirimRules, ON_2I_WhoForesawACardKnowsWhereItWent) {
   EXPECT_EQ(story.latest("onirim.event.card_drawn").audience, SeatSet(first) | second);
 }
 
+// ON-2I, ON-D2
+TEST(OnirimRules, ON_2I_AProphecyShowsWhatThePartnerForesawOnceMore) {
+  Story story(table(hidden_hands()));
+  story.does("discard red key").does("keep");
+  story.draws("brown sun, nightmare, green moon, blue sun, red sun");
+  story.does("banish nightmare").does("put green moon").does("put blue sun").does("put red sun");
+  ASSERT_EQ(story.top(), in_order("blue sun, red sun, brown sun"));
+  story.does("discard blue key").does("keep");
+  const std::vector<std::string> shown(3, "onirim.event.card_foreseen");
+  std::vector<std::string> began = {"onirim.event.prophecy_began"};
+  EXPECT_EQ(story.heard_by(first), began) << "who knows them already is told nothing new";
+  began.insert(began.end(), shown.begin(), shown.end());
+  EXPECT_EQ(story.heard_by(second), began);
+}
+
+// ON-2I, ON-D2
+TEST(OnirimRules, ON_2I_WhatThePartnerPutInOrderIsNoLongerKnown) {
+  Story story(table(hidden_hands()));
+  story.does("discard red key").does("keep");
+  story.draws("brown sun, nightmare, green moon, blue sun, red sun");
+  story.does("banish nightmare").does("put green moon").does("put blue sun").does("put red sun");
+  EXPECT_EQ(story.view(first).top[0].card, Card::blue_sun);
+  story.does("discard blue key").does("keep").draws("nightmare, red door");
+  story.does("banish nightmare");
+  ASSERT_EQ(story.phase(), Phase::ordering);
+  for (const auto& top : story.view(first).top) {
+    EXPECT_EQ(top.card, std::nullopt) << "where it lies now is the partner's secret";
+    EXPECT_EQ(top.known_to, SeatSet(second));
+  }
+}
+
+// ON-2I
+TEST(OnirimRules, ON_2I_AWatcherIsNotToldWhichCardsThePartnersKnowOfEachOther) {
+  Story story(table(hidden_hands()));
+  story.does("discard red key").does("keep");
+  story.draws("brown sun, nightmare, green moon, blue sun, red sun");
+  story.does("banish nightmare").does("put green moon").does("put blue sun").does("put red sun");
+  story.does("play blue key");
+  const auto shown_to = [&](Seat viewer) { return story.view(viewer).players[second.index].shown; };
+  ASSERT_EQ(shown_to(first).size(), 1U) << "foreseen by the one, drawn by the other";
+  EXPECT_EQ(shown_to(second).size(), 1U);
+  EXPECT_TRUE(shown_to(spectator).empty());
+}
+
 // ON-2I, ON-2X
 TEST(OnirimRules, ON_2I_ACardTakenFromTheCommonOnesStaysKnownUntilItIsUsed) {
   Story story(table(hidden_hands()));
@@ -143,6 +187,19 @@ TEST(OnirimRules, ON_2I_ACardTakenFromTheCommonOnesStaysKnownUntilItIsUsed) {
   story.does("play green sun").draws("brown moon");
   EXPECT_TRUE(seen_hand(story, second, first).empty());
   EXPECT_EQ(unseen_cards(story, second, first), 3);
+}
+
+// ON-2I, ON-2H
+TEST(OnirimRules, ON_2I_ACommonCardUsedLeavesWhatIsKnownOfAnEqualOneInTheHand) {
+  Story story(Given(hidden_hands())
+                  .hand("red sun, red moon, red key", first)
+                  .hand("blue sun, blue moon, blue key", second)
+                  .common("2 green sun"));
+  story.does("discard red sun").does("swap red moon for green sun").draws("brown sun");
+  story.does("discard blue sun").does("keep").draws("brown sun");
+  story.does("play green sun from common");
+  EXPECT_EQ(story.hand(first), cards("red key, green sun, brown sun"));
+  EXPECT_EQ(seen_hand(story, second, first), cards("green sun"));
 }
 
 // ON-2I, ON-N4

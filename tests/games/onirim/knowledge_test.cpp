@@ -60,6 +60,18 @@ TEST(OnirimKnowledge, OnlyTheEndOfARowMatters) {
   EXPECT_NE(key_of(one, first), key_of(longer_run, first));
 }
 
+// ON-D2: the first card put may lie where it lay; what may still be put is less all the same.
+TEST(OnirimKnowledge, HowFarAProphecyIsPutInOrderMatters) {
+  Story story(Given(alone()).hand("red key, red moon, blue sun, blue moon, green sun"));
+  story.does("discard red key").draws("red sun, nightmare, green moon, blue sun, brown sun");
+  story.does("banish nightmare");
+  const CardList top = story.top();
+  const std::uint64_t before = key_of(story, first);
+  story.does("put red sun");
+  ASSERT_EQ(story.top(), top);
+  EXPECT_NE(key_of(story, first), before);
+}
+
 // ON-2S: what lies on offer is nobody's yet.
 TEST(OnirimKnowledge, InTheDraftTheCardsOnOfferAreNotInTheHand) {
   onirim::Weights weights;

@@ -76,6 +76,17 @@ TEST(OnirimRules, ON_N3_ASmallDeckRevealsWhatItHas) {
   EXPECT_EQ(story.deck_size(), 0);
 }
 
+// ON-N3, ON-R3: a small deck answers a nightmare as well as a big one.
+TEST(OnirimRules, ON_N3_ANightmareThatASmallDeckAnsweredIsDiscarded) {
+  Story story = haunted(five_cards().deck("nightmare, red sun, blue door"));
+  const auto discarded = [&] { return story.state().discard[onirim::Card::nightmare]; };
+  const int before = discarded();
+  story.does("reveal").draws("red sun, blue door");
+  EXPECT_EQ(discarded(), before + 1) << "nothing is left to reveal";
+  EXPECT_EQ(story.limbo(), cards("blue door"));
+  EXPECT_EQ(story.result().ending, "onirim.ending.deck_empty") << "nor to draw";
+}
+
 // ON-N3
 TEST(OnirimRules, ON_N3_KnownCardsOnTopAreTheFirstToBeRevealed) {
   Story story(five_cards());

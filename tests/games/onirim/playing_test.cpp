@@ -149,6 +149,21 @@ TEST(OnirimRules, ON_P2_TakingADoorShufflesTheDeckSoItsTopIsForgotten) {
   EXPECT_EQ(onirim::Onirim::census(story.state()), onirim::box);
 }
 
+// ON-P2, ON-D2
+TEST(OnirimRules, ON_P2_TheLastDoorOfAColourIsFoundEvenWhereAProphecyPutIt) {
+  Story story(Given(alone())
+                  .hand("green sun, red moon, red key, blue sun, blue moon")
+                  .row("green moon, green key")
+                  .doors("green door"));
+  story.does("discard red key").draws("red sun, brown sun, blue sun, green door, green sun");
+  story.does("banish brown sun").does("put green sun").does("put blue sun").does("put red sun");
+  story.does("play green sun");
+  EXPECT_EQ(story.phase(), Phase::claiming) << "its place is known, and it is in the deck";
+  story.does("claim");
+  EXPECT_EQ(story.doors(), cards("2 green door"));
+  EXPECT_EQ(onirim::Onirim::census(story.state()), onirim::box);
+}
+
 // ON-P2
 TEST(OnirimRules, ON_P2_LeavingTheDoorShufflesNothing) {
   Story story(Given(alone())

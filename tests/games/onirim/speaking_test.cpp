@@ -112,6 +112,33 @@ TEST(OnirimPrompts, SayWhatIsExpectedAndWhichRulesExplainIt) {
             R"({"key":"onirim.prompt.waiting","args":{"seat":0}})");
 }
 
+TEST(OnirimPrompts, NameTheRulesOfEveryMomentForTheHelp) {
+  using Rules = std::vector<std::string>;
+  const auto rules = [](const Story& story) {
+    return story.game().prompt(story.view(story.active())).rules;
+  };
+  const auto alone_with = [](const char* row) {
+    return Story(Given(alone()).hand("red sun, red moon, red key, blue sun, blue key").row(row));
+  };
+  EXPECT_EQ(rules(alone_with("red moon, red key").does("play red sun")), (Rules{"ON-P2"}));
+  EXPECT_EQ(rules(alone_with("").does("play red sun").draws("red door")), (Rules{"ON-R2"}));
+  EXPECT_EQ(rules(alone_with("").does("play red sun").draws("nightmare")),
+            (Rules{"ON-R3", "ON-N1", "ON-N2", "ON-N3", "ON-N4", "ON-N5"}));
+  Story prophecy = alone_with("");
+  prophecy.does("discard red key").draws("red sun, nightmare, green moon, blue sun, brown sun");
+  EXPECT_EQ(rules(prophecy), (Rules{"ON-D2", "ON-D3"}));
+  EXPECT_EQ(rules(prophecy.does("banish nightmare")), (Rules{"ON-D2"}));
+
+  Story together(open_hands());
+  together.draws("red sun, red moon, red key, blue sun, blue moon, blue key, green sun, green key");
+  EXPECT_EQ(rules(together), (Rules{"ON-2S", "ON-2H"}));
+  together.does("take red sun").does("take blue sun").does("take red moon");
+  together.does("take blue moon").does("take red key").does("take blue key");
+  EXPECT_EQ(rules(together),
+            (Rules{"ON-T0", "ON-P1", "ON-P2", "ON-D1", "ON-D2", "ON-2P", "ON-2X"}));
+  EXPECT_EQ(rules(together.does("discard red sun")), (Rules{"ON-2X"}));
+}
+
 TEST(OnirimPrompts, TellThePartnerWhoIsThinking) {
   const Story story(Given(hidden_hands())
                         .hand("red sun, red moon, red key", first)

@@ -145,6 +145,18 @@ TEST(OnirimRules, ON_2X_ADiscardMayBeFollowedByAnExchange) {
 }
 
 // ON-2X
+TEST(OnirimRules, ON_2X_EqualCardsAreNotOfferedForAnExchange) {
+  Story story(Given(open_hands())
+                  .hand("red sun, red moon, red key", first)
+                  .hand("blue sun, blue moon, blue key", second)
+                  .common("red sun, green key"));
+  story.does("discard red moon");
+  EXPECT_EQ(story.choices(),
+            (std::vector<std::string>{"keep", "swap red sun for green key",
+                                      "swap red key for red sun", "swap red key for green key"}));
+}
+
+// ON-2X
 TEST(OnirimRules, ON_2X_TheExchangeIsNotADuty) {
   Story story(table_for_two());
   story.does("discard red sun").does("keep");
@@ -170,6 +182,13 @@ TEST(OnirimRules, ON_2X_TheProphecyOfADiscardedKeyFollowsTheExchange) {
   story.does("put red sun").does("put blue sun").does("put green moon");
   EXPECT_EQ(story.hand(first), cards("green sun, red moon, red sun"));
   EXPECT_EQ(story.active(), second);
+}
+
+// ON-2H, ON-D2
+TEST(OnirimRules, ON_2H_ADiscardedCommonKeyGivesAProphecyToo) {
+  Story story(table_for_two());
+  story.does("discard green key from common").does("keep");
+  EXPECT_EQ(story.phase(), Phase::foreseeing);
 }
 
 // ON-2D
@@ -227,6 +246,19 @@ TEST(OnirimRules, ON_2W_ThePartnersDoorDoesNotBarOnesOwn) {
   Story story(table_for_two().doors("red door", second).row("red moon, red key", first));
   story.does("play red sun");
   EXPECT_EQ(story.phase(), Phase::claiming);
+}
+
+// ON-2W: who wins and loses together has one score.
+TEST(OnirimRules, ON_2W_TheDoorsOfBothAreTheScoreOfEach) {
+  Story story(table_for_two()
+                  .doors("red door, brown door", first)
+                  .doors("red door", second)
+                  .deck("blue door"));
+  story.does("play red sun").draws("blue door");
+  for (const SeatResult& seat : story.result().seats) {
+    EXPECT_EQ(seat.score, 3);
+    EXPECT_EQ(seat.breakdown[0], (ScoreLine{"onirim.score.red_door", 2}));
+  }
 }
 
 // ON-X1
