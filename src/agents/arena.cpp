@@ -5,7 +5,6 @@
 #include "agents/lineup.hpp"
 #include "agents/race.hpp"
 #include "core/hash.hpp"
-#include "core/random.hpp"
 #include "games/replay.hpp"
 
 namespace reverie {
@@ -47,8 +46,7 @@ class TypedArena final : public Arena {
 
  private:
   void begin_game(std::uint64_t number) {
-    // Spread apart first: with the spreader's own step, games would share each other's seeds.
-    SeedSpreader seeds(SeedSpreader(plan_.seed).next() ^ number * 0xD1B54A32D192ED03U);
+    SeedSpreader seeds = mind_seeds(plan_.seed, number);
     for (auto& mind : minds_) mind->begin_game(seeds.next());
     race_.begin_game(seeds.next());
   }

@@ -91,6 +91,13 @@ std::string write_bot_spec(const BotSpec& spec, const std::optional<Budget>& usu
   return text;
 }
 
+SeedSpreader mind_seeds(std::uint64_t series, std::uint64_t number) {
+  SeedSpreader of_series(series);
+  of_series.next();  // the one that the draws are made of
+  // Spread apart first: with the spreader's own step, games would share each other's seeds.
+  return SeedSpreader(of_series.next() ^ number * 0xD1B54A32D192ED03U);
+}
+
 std::expected<std::unique_ptr<Bot>, Problem> make_bot(const AnyGame& game, const BotSpec& spec,
                                                       const ContentReader& content,
                                                       std::uint64_t seed) {

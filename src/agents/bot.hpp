@@ -12,6 +12,7 @@
 
 #include "agents/budget.hpp"
 #include "core/content_reader.hpp"
+#include "core/random.hpp"
 #include "games/registry.hpp"
 
 namespace reverie {
@@ -22,6 +23,8 @@ struct BotSpec {
   Budget budget;
   /// Milliseconds that a step usually takes it while a timer runs; 0 where it never lingers.
   std::uint32_t pace = 0;
+  /// Asked for advice, it studies every choice enough to tell about it. Not part of its text.
+  bool studies_all = false;
 
   friend bool operator==(const BotSpec&, const BotSpec&) = default;
 };
@@ -59,6 +62,10 @@ class Bot {
   virtual ~Bot() = default;
   virtual Advice advise(const Position& position, Seat seat) = 0;
 };
+
+/// Where the minds of a game get their own randomness. Never the numbers that `Seed::derive` makes
+/// of the same series and number: one of them tells all draws of the game.
+SeedSpreader mind_seeds(std::uint64_t series, std::uint64_t number);
 
 std::expected<std::unique_ptr<Bot>, Problem> make_bot(const AnyGame& game, const BotSpec& spec,
                                                       const ContentReader& content,

@@ -40,7 +40,10 @@ std::expected<std::unique_ptr<Mind<G>>, Problem> make_mind(const G& game, const 
   const typename G::Knowledge knowledge(*weights);
   if (spec.mind == "thumb") return std::make_unique<ThumbMind<G>>(knowledge);
   if (spec.mind == "flat") return std::make_unique<FlatMind<G>>(knowledge, spec.budget);
-  if (spec.mind == "tree") return std::make_unique<TreeMind<G>>(knowledge, spec.budget);
+  if (spec.mind == "tree") {
+    return std::make_unique<TreeMind<G>>(knowledge, spec.budget,
+                                         TreeSettings{.studies_all = spec.studies_all});
+  }
   return std::unexpected(Problem{"there is no mind '" + spec.mind + "'"});
 }
 

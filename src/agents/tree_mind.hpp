@@ -28,6 +28,9 @@ struct TreeSettings {
   float prior_sharpness = 1.0F;
   /// So many of both kinds each: a full tree grows no further, and the next decision begins anew.
   std::size_t most_nodes = 1'000'000;
+  /// None of the choices to be decided between gets less than half an even share of simulations:
+  /// who asks for advice wants to hear about all of them. A mind that plays has no use for that.
+  bool studies_all = false;
 };
 
 template <KnownToMinds G>
@@ -112,7 +115,8 @@ class TreeMind final : public Mind<G> {
       const auto [node, is_new] = visit(nodes_, G::Knowledge::key(game, world, situation.seat()));
       if (node != nullptr) {
         meet_actions(*node, game, world, seat, actions);
-        const std::size_t edge = select(*node, actions);
+        const std::size_t edge =
+            path_.empty() ? select_first(*node, actions) : select(*node, actions);
         path_.push_back({node, edge, seat});
         game.play(world, seat, node->edges[edge].action, silence);
       }
@@ -185,6 +189,17 @@ class TreeMind final : public Mind<G> {
     std::size_t i = 0;
     while (i < node.edges.size() && node.edges[i].action != action) ++i;
     return i;
+  }
+
+  /// Of the choices to be decided between.
+  std::size_t select_first(const Node& node, const typename G::Actions& actions) const {
+    if (settings_.studies_all) {
+      for (const Action& action : actions) {
+        const std::size_t i = find(node, action);
+        if (node.edges[i].visits * 2 * actions.size() < node.visits) return i;
+      }
+    }
+    return select(node, actions);
   }
 
   std::size_t select(const Node& node, const typename G::Actions& actions) const {
