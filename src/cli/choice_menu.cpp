@@ -11,10 +11,10 @@ namespace {
 
 /// Below that an estimate is off by nine points and more.
 constexpr std::uint32_t simulations_for_an_estimate = 30;
-/// Search spends its simulations where they promise most. What got less than a tenth of what the
-/// most tried choice got was given up early, often after a few unlucky games: its number would look
-/// like the others and mean nothing.
-constexpr std::uint32_t most_tried_over_trusted = 10;
+/// Where there are too many choices to study them all, search spends its simulations where they
+/// promise most. What got far less than the most tried choice was given up early, often after a few
+/// unlucky games: its number would look like the others and mean nothing.
+constexpr std::uint32_t most_tried_over_trusted = 20;
 
 /// Of a kind, in a menu that cannot list everything.
 constexpr std::size_t most_of_a_kind = 4;
@@ -56,7 +56,7 @@ std::uint32_t most_simulations(const Advice& advice) {
 }
 
 bool is_trusted(const Appraisal& appraisal, std::uint32_t most) {
-  return appraisal.simulations >= simulations_for_an_estimate &&
+  return appraisal.value && appraisal.simulations >= simulations_for_an_estimate &&
          appraisal.simulations >= most / most_tried_over_trusted;
 }
 
@@ -77,8 +77,7 @@ Ranked ranked(const NamedChoice& choice, const Texts& texts, const Advice* advic
               .best = advice != nullptr && choice.notation == advice->notation}};
   if (advice == nullptr || !estimates(*advice)) return one;
   const Appraisal* appraisal = appraisal_of(choice, *advice);
-  if (appraisal != nullptr && appraisal->value &&
-      is_trusted(*appraisal, most_simulations(*advice))) {
+  if (appraisal != nullptr && is_trusted(*appraisal, most_simulations(*advice))) {
     one.value = *appraisal->value;
     one.item.note =
         texts.say(Message{"cli.hint.chance", {}}.with("percent", std::lround(one.value * 100)));
@@ -104,6 +103,12 @@ std::vector<NamedChoice> choices_of(const Position& position, Seat seat, const S
 bool estimates(const Advice& advice) {
   return std::ranges::any_of(advice.choices,
                              [](const Appraisal& a) { return a.value.has_value(); });
+}
+
+bool estimates_all(const Advice& advice) {
+  const std::uint32_t most = most_simulations(advice);
+  return std::ranges::all_of(advice.choices,
+                             [most](const Appraisal& a) { return is_trusted(a, most); });
 }
 
 std::vector<MenuItem> menu_of(const std::vector<NamedChoice>& choices, const Texts& texts,

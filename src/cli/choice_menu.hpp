@@ -25,6 +25,8 @@ std::vector<NamedChoice> choices_of(const Position& position, Seat seat, const S
 
 /// Whether the bot says how likely the choices lead to a win, and not only what it would do.
 bool estimates(const Advice& advice);
+/// Whether its estimate of every choice is one to be told.
+bool estimates_all(const Advice& advice);
 
 /// In the game's order; with a bot's advice, its choice first and then the others by its estimate.
 /// The numbers stay the same.

@@ -125,6 +125,15 @@ std::vector<std::string> wrap(std::string_view text, int width) {
   return lines;
 }
 
+std::string without_escapes(std::string_view text) {
+  std::string plain;
+  for (Glyphs glyphs(text); !glyphs.done();) {
+    const auto glyph = glyphs.next();
+    if (!glyph.escape) plain += glyph.bytes;
+  }
+  return plain;
+}
+
 std::string repeat(std::string_view text, int times) {
   std::string repeated;
   for (int i = 0; i < times; ++i) repeated += text;

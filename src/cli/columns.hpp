@@ -20,6 +20,8 @@ std::string fit_right(std::string_view text, int width);
 /// Lines of at most that many columns, broken between words; within one only if it fills a line.
 std::vector<std::string> wrap(std::string_view text, int width);
 
+std::string without_escapes(std::string_view text);
+
 std::string repeat(std::string_view text, int times);
 
 }  // namespace reverie::cli

@@ -8,6 +8,14 @@
 #include "cli/commands.hpp"
 
 namespace reverie::cli {
+namespace {
+
+/// Of a text in the middle of the screen.
+int indent_of(std::string_view text) {
+  return std::max(0, (screen_width - display_width(text)) / 2);
+}
+
+}  // namespace
 
 Display::Display(Terminal& terminal, const Texts& texts, std::string_view game,
                  std::vector<std::string> names)
@@ -37,15 +45,24 @@ void Display::catch_up(const Chronicle& chronicle) {
   for (std::size_t& told : told_) told = std::max(told, known);
 }
 
+void Display::keep_showing(std::function<void()> show) {
+  show_again_ = std::move(show);
+  show_again_();
+}
+
 void Display::show(const Scene& scene) {
-  if (plain()) {
-    print(scene);
-  } else {
-    draw(scene);
-  }
+  keep_showing([this, scene] {
+    if (plain()) {
+      print(scene);
+    } else {
+      draw(scene);
+    }
+  });
 }
 
 void Display::draw(const Scene& scene) {
+  // Should the window become too small to draw, nobody wants to hear the whole story.
+  catch_up(scene.chronicle);
   Frame frame;
   frame.title = title_;
   frame.subtitle = scene.subtitle;
@@ -78,7 +95,7 @@ void Display::print(const Scene& scene) {
   told = scene.chronicle.size();
   if (!screen_.holds_secrets(scene.position)) told_to_all_ = told;
 
-  terminal_.print(scene.notice);
+  print_undressed(scene.notice);
   const bool changed =
       printed_position_ != scene.position.hash() || printed_viewer_ != scene.viewer;
   if (!changed) return;
@@ -86,9 +103,24 @@ void Display::print(const Scene& scene) {
   printed_viewer_ = scene.viewer;
   terminal_.print({""});
   terminal_.print(screen_.describe(scene.position, texts_, listener(scene.viewer)));
-  terminal_.print({scene.prompt});
-  terminal_.print(menu_in_words(scene.menu));
+  print_undressed({scene.prompt});
+  print_undressed(menu_in_words(scene.menu));
   if (!scene.keys.empty()) terminal_.print({scene.keys});
+}
+
+/// They may have been put into words for a screen in colour, in a window that has shrunk since.
+void Display::print_undressed(const std::vector<std::string>& lines) {
+  std::vector<std::string> words;
+  for (const std::string& line : lines) words.push_back(without_escapes(line));
+  terminal_.print(words);
+}
+
+void Display::show_lines(const std::vector<std::string>& lines) {
+  if (plain()) {
+    print_undressed(lines);
+  } else {
+    terminal_.draw(lines);
+  }
 }
 
 void Display::show_page(const std::string& title, const std::vector<std::string>& lines,
@@ -110,8 +142,8 @@ void Display::show_page(const std::string& title, const std::vector<std::string>
     for (std::size_t i = first; i < std::min(first + room, wrapped.size()); ++i) {
       page.push_back(' ' + wrapped[i]);
     }
-    terminal_.draw(page);
-    const Line line = terminal_.read_line(' ' + texts_.say("cli.page.go_on") + ' ');
+    keep_showing([this, page] { show_lines(page); });
+    const Line line = ask(' ' + texts_.say("cli.page.go_on") + ' ');
     if (line.kind != Line::Kind::text) return;
     if (command_called(line.text, texts_) == Command::quit) return;
   }
@@ -121,17 +153,19 @@ Line Display::ask_behind_curtain(const std::string& question) {
   // Who comes from behind it hears all since their own turn: nobody knows how long they looked
   // away.
   told_to_all_ = 0;
+  keep_showing([this, question] { drop_curtain(question); });
+  return ask(repeat(" ", plain() ? 0 : indent_of(question)) + "> ");
+}
+
+void Display::drop_curtain(const std::string& question) {
   if (plain()) {
     terminal_.scroll_away();
-    terminal_.print({"", question});
-    return terminal_.read_line("> ");
+    return terminal_.print({"", question});
   }
   std::vector<std::string> lines(screen_height / 2 - 2);
-  const int indent = std::max(0, (screen_width - display_width(question)) / 2);
-  lines.push_back(repeat(" ", indent) + terminal_.paint().text(Ink::strong, question));
+  lines.push_back(repeat(" ", indent_of(question)) + terminal_.paint().text(Ink::strong, question));
   lines.emplace_back();
   terminal_.draw(lines);
-  return terminal_.read_line(repeat(" ", indent) + "> ");
 }
 
 void Display::close(const std::vector<std::string>& last_words) {

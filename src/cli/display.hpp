@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@
 
 namespace reverie::cli {
 
+/// What it refers to stays until something else is shown: a window that changes has it shown again.
 struct Scene {
   const Position& position;
   const Chronicle& chronicle;
@@ -52,13 +54,18 @@ class Display {
   void show_page(const std::string& title, const std::vector<std::string>& lines, bool spaced);
   /// Nothing of the table is to be seen while this is asked.
   Line ask_behind_curtain(const std::string& question);
-  Line ask(std::string_view question) { return terminal_.read_line(question); }
+  Line ask(std::string_view question) { return terminal_.read_line(question, show_again_); }
   /// Gives the screen back and says these last words.
   void close(const std::vector<std::string>& last_words);
 
  private:
+  /// Now, and again whenever it has to be.
+  void keep_showing(std::function<void()> show);
   void draw(const Scene& scene);
   void print(const Scene& scene);
+  void print_undressed(const std::vector<std::string>& lines);
+  void show_lines(const std::vector<std::string>& lines);
+  void drop_curtain(const std::string& question);
   void forget_after(std::size_t entries);
 
   Terminal& terminal_;
@@ -72,6 +79,7 @@ class Display {
   std::size_t told_to_all_ = 0;
   std::optional<std::uint64_t> printed_position_;
   Seat printed_viewer_ = spectator;
+  std::function<void()> show_again_;
 };
 
 }  // namespace reverie::cli

@@ -44,13 +44,6 @@ bool write_all(int descriptor, std::string_view text) {
   return true;
 }
 
-/// A device or a pipe: replacing it by a file would be wrong.
-bool is_special(const fs::path& path) {
-  std::error_code none;
-  const auto status = fs::status(path, none);
-  return fs::exists(status) && !fs::is_regular_file(status);
-}
-
 std::expected<void, Problem> write_in_place(const fs::path& path, std::string_view text) {
   const Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
   if (!file.is_open() || !write_all(file.number(), text)) return failed("write", path, errno);
@@ -75,9 +68,28 @@ fs::path final_target(const fs::path& path) {
   return error ? path : resolved;
 }
 
+fs::path folder_of(const fs::path& file) {
+  return file.parent_path().empty() ? "." : file.parent_path();
+}
+
+/// A new name, too, is only safe when its folder has reached the disk. A few file systems cannot be
+/// asked for that, and then the file is as safe as it gets there.
+void keep_name_of(const fs::path& file) {
+  const Descriptor folder(::open(folder_of(file).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder.is_open()) static_cast<void>(::fsync(folder.number()));
+}
+
 }  // namespace
 
+bool is_special(const fs::path& path) {
+  std::error_code none;
+  const auto status = fs::status(path, none);
+  return fs::exists(status) && !fs::is_regular_file(status);
+}
+
 std::expected<std::string, Problem> read_file(const fs::path& path) {
+  // Nothing that belongs here is nearly so long; a device or a film would fill the memory.
+  constexpr std::size_t longest = 1U << 27U;
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) return failed("read", path, errno);
   std::string text;
@@ -88,6 +100,7 @@ std::expected<std::string, Problem> read_file(const fs::path& path) {
     if (count < 0) return failed("read", path, errno);
     if (count == 0) return text;
     text.append(block, 0, static_cast<std::size_t>(count));
+    if (text.size() > longest) return failed("read", path, EFBIG);
   }
 }
 
@@ -102,7 +115,10 @@ std::expected<void, Problem> write_file(const fs::path& path, std::string_view t
                        (durability == Durability::quick || ::fsync(file.number()) == 0) &&
                        ::fchmod(file.number(), usual_mode()) == 0 &&
                        std::rename(temporary.c_str(), target.c_str()) == 0;
-  if (written) return {};
+  if (written) {
+    if (durability == Durability::safe) keep_name_of(target);
+    return {};
+  }
   const int error = errno;
   ::unlink(temporary.c_str());
   return failed("write", path, error);
@@ -116,8 +132,7 @@ std::expected<void, Problem> check_writable(const fs::path& path) {
     if (::access(target.c_str(), W_OK) != 0) return failed("write", path, errno);
     return {};
   }
-  const fs::path folder = target.parent_path().empty() ? "." : target.parent_path();
-  if (::access(folder.c_str(), W_OK) != 0) return failed("write", path, errno);
+  if (::access(folder_of(target).c_str(), W_OK) != 0) return failed("write", path, errno);
   return {};
 }
 

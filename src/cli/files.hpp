@@ -14,6 +14,9 @@ namespace reverie::cli {
 
 std::expected<std::string, Problem> read_file(const std::filesystem::path& path);
 
+/// A device or a pipe: replacing it by a file would be wrong.
+bool is_special(const std::filesystem::path& path);
+
 /// Whether a file must outlive a power cut (a person's game) or may be written again (results).
 enum class Durability : std::uint8_t { safe, quick };
 

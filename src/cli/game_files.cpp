@@ -46,4 +46,12 @@ std::expected<void, Message> GameFiles::write(const fs::path& path, std::string 
   return {};
 }
 
+void GameFiles::remove(const fs::path& path) {
+  const auto own = own_.find(one_name_of(path));
+  if (own == own_.end() || !may_write(path)) return;
+  std::error_code none;
+  fs::remove(path, none);
+  own_.erase(own);
+}
+
 }  // namespace reverie::cli

@@ -22,6 +22,8 @@ class GameFiles {
   bool may_write(const std::filesystem::path& path) const;
   /// Or why not.
   std::expected<void, Message> write(const std::filesystem::path& path, std::string text);
+  /// Only what this game left there.
+  void remove(const std::filesystem::path& path);
 
  private:
   /// By what the names lead to: the text that this game left there.

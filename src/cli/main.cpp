@@ -101,6 +101,8 @@ class Program {
     }
     const auto shelf = Shelf::fill(content.reader());
     if (!shelf) return std::unexpected(shelf.error());
+    play_.content_folder = content_folder_;
+    play_.language_is_chosen = !language_.empty();
     language_ =
         language_.empty() ? preferred_language(content) : language_called(language_, content);
     play_.language = sim_.language = replay_.language = tune_.language = serve_.language =

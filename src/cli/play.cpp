@@ -116,6 +116,20 @@ fs::path first_save_file(const PlayArguments& arguments, std::string_view game) 
   return new_save_name(game);
 }
 
+/// A save remembers the game and its players, not how they want to see it.
+std::vector<std::string> flags_to_repeat(const PlayArguments& arguments) {
+  std::vector<std::string> flags;
+  if (arguments.language_is_chosen) flags.insert(flags.end(), {"--lang", arguments.language});
+  if (arguments.plain) flags.emplace_back("--plain");
+  if (arguments.budget != PlayArguments{}.budget) {
+    flags.insert(flags.end(), {"--budget", arguments.budget});
+  }
+  if (!arguments.content_folder.empty()) {
+    flags.insert(flags.end(), {"--content", arguments.content_folder});
+  }
+  return flags;
+}
+
 int exit_code_of(Session::Outcome outcome) {
   if (outcome == Session::Outcome::lost) return 1;
   return outcome == Session::Outcome::interrupted ? interrupt_exit_code() : 0;
@@ -146,29 +160,33 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
   // Whoever reads our output and goes must not take the game along.
   std::signal(SIGPIPE, SIG_IGN);
   Terminal terminal(arguments.plain);
-  const bool file_chosen = !arguments.save.empty() || !arguments.resume.empty();
+  const auto name = arguments.save.empty() && arguments.resume.empty() ? GameKeeper::Name::made_up
+                                                                       : GameKeeper::Name::chosen;
   fs::path save_file = first_save_file(arguments, sitting->table.game().id());
+  auto unfinished = arguments.resume.empty() ? unfinished_save(arguments.game) : std::nullopt;
+  const std::uint64_t series = arguments.seed.value_or(std::random_device()());
   PlayArguments again = arguments;
   again.game = sitting->table.game().id();
   again.resume.clear();
   for (std::uint64_t number = 1;; ++number) {
-    auto session = Session::open(std::move(sitting->table),
-                                 {.content = content,
-                                  .texts = *texts,
-                                  .terminal = terminal,
-                                  .players = sitting->players,
-                                  .hint_budget = *budget,
-                                  .bot_seed = arguments.seed.value_or(std::random_device()()),
-                                  .files = std::move(sitting->files),
-                                  .save_file = save_file,
-                                  .save_file_chosen = file_chosen,
-                                  .called_as = arguments.called_as});
+    auto session =
+        Session::open(std::move(sitting->table),
+                      {.content = content,
+                       .texts = *texts,
+                       .terminal = terminal,
+                       .players = sitting->players,
+                       .hint_budget = *budget,
+                       .bot_seed = mind_seeds(series, number).next(),
+                       .keeper = GameKeeper(std::move(sitting->files), save_file, name),
+                       .resume_command = {arguments.called_as, flags_to_repeat(arguments)},
+                       .unfinished = std::exchange(unfinished, std::nullopt)});
     if (!session) return std::unexpected(session.error());
     const Session::Outcome outcome = session->run();
     if (outcome != Session::Outcome::play_again) return end_with(exit_code_of(outcome));
     sitting = sit_down(shelf, again, *budget, number);
     if (!sitting) return std::unexpected(sitting.error());
-    save_file = file_chosen ? next_save_name(save_file) : new_save_name(again.game);
+    save_file =
+        name == GameKeeper::Name::chosen ? next_save_name(save_file) : new_save_name(again.game);
   }
 }
 

@@ -19,12 +19,16 @@ struct PlayArguments {
   std::vector<std::string> seats;
   std::string options;
   std::string language;
+  /// And not the system's.
+  bool language_is_chosen = false;
   bool plain = false;
   std::optional<std::uint64_t> seed;
   std::string resume;
   std::string save;
   std::string budget = "1000sims";
-  /// How a person calls this program.
+  /// Where texts and rules come from, if not from the program.
+  std::string content_folder;
+  /// How a person calls this program, ready for a shell.
   std::string called_as;
 };
 

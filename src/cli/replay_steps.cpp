@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <memory>
+#include <utility>
 
 #include "cli/commands.hpp"
 #include "cli/display.hpp"
@@ -81,21 +83,22 @@ class Stepping {
   }
 
   void show() {
-    const auto position = position_after(game_, log_, at_);
+    auto position = position_after(game_, log_, at_);
     if (!position) return;  // the whole log was checked before
-    const Chronicle chronicle = Chronicle::of(game_, std::span(log_.inputs).first(at_));
-    display_.catch_up(chronicle);
+    position_ = *std::move(position);
+    chronicle_ = Chronicle::of(game_, std::span(log_.inputs).first(at_));
+    display_.catch_up(chronicle_);
     std::vector<std::string> notice = notice_;
-    if ((*position)->turn().is_over()) {
-      const auto ending = ending_lines((*position)->result(), display_, viewer_);
+    if (position_->turn().is_over()) {
+      const auto ending = ending_lines(position_->result(), display_, viewer_);
       notice.insert(notice.end(), ending.begin(), ending.end());
     }
-    display_.show({.position = **position,
-                   .chronicle = chronicle,
+    display_.show({.position = *position_,
+                   .chronicle = chronicle_,
                    .viewer = viewer_,
                    .subtitle = place(),
                    .keys = {},
-                   .prompt = place() + "  " + last_input(**position),
+                   .prompt = place() + "  " + last_input(*position_),
                    .menu = {},
                    .notice = std::move(notice)});
   }
@@ -126,6 +129,9 @@ class Stepping {
   const Texts& texts_;
   Display display_;
   std::size_t at_ = 0;
+  /// What is shown.
+  std::unique_ptr<Position> position_;
+  Chronicle chronicle_;
   std::vector<std::string> notice_;
 };
 

@@ -1,13 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/saves.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
+#include <functional>
+#include <utility>
 
 #include "cli/files.hpp"
 
 namespace reverie::cli {
 namespace fs = std::filesystem;
+namespace {
+
+constexpr std::string_view extension = ".jsonl";
+
+bool is_save_name(const fs::path& path, std::string_view game) {
+  return path.filename().string().starts_with(std::string(game) + '-') &&
+         path.extension() == extension;
+}
+
+/// Under names that the program makes up, the last one first.
+std::vector<fs::path> saves_here(std::string_view game) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> saves;
+  std::error_code error;
+  for (const fs::directory_entry& entry : fs::directory_iterator(".", error)) {
+    if (!is_save_name(entry.path(), game) || !entry.is_regular_file(error)) continue;
+    saves.emplace_back(entry.last_write_time(error), entry.path().filename());
+  }
+  std::ranges::sort(saves, std::greater());
+  std::vector<fs::path> names;
+  for (auto& [time, name] : saves) names.push_back(std::move(name));
+  return names;
+}
+
+bool somebody_decided(const Log& log) {
+  return std::ranges::any_of(log.inputs, [](const LogInput& input) { return input.by.is_seat(); });
+}
+
+}  // namespace
 
 std::expected<Log, Problem> read_log_file(const fs::path& path) {
   const auto text = read_file(path);
@@ -27,9 +58,19 @@ fs::path new_save_name(std::string_view game, const fs::path& folder) {
   ::localtime_r(&now, &local);
   std::array<char, 32> stamp = {};
   std::strftime(stamp.data(), stamp.size(), "-%Y%m%d-%H%M%S", &local);
-  const fs::path path = folder / (std::string(game) + stamp.data() + ".jsonl");
+  const fs::path path = (folder / (std::string(game) + stamp.data())).concat(extension);
   std::error_code none;
   return fs::exists(path, none) ? next_save_name(path) : path;
+}
+
+std::optional<fs::path> unfinished_save(std::string_view game) {
+  for (const fs::path& file : saves_here(game)) {
+    const auto log = read_log_file(file);
+    const bool was_played = log && log->header.game == game && somebody_decided(*log);
+    if (!was_played) continue;
+    return log->footer.is_of_finished_game() ? std::nullopt : std::optional(file);
+  }
+  return std::nullopt;
 }
 
 std::vector<fs::path> spare_save_names(std::string_view game) {

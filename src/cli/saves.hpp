@@ -4,6 +4,7 @@
 
 #include <expected>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,9 @@ Problem problem_in(const std::filesystem::path& path, const LogProblem& problem)
 /// `onirim-20261115-221500.jsonl`, in the current folder or another one, not taken yet.
 std::filesystem::path new_save_name(std::string_view game,
                                     const std::filesystem::path& folder = {});
+/// The game that was played last in the current folder under such a name, if it can go on: somebody
+/// left it, or the program was cut off.
+std::optional<std::filesystem::path> unfinished_save(std::string_view game);
 /// Where a game may still be kept that could not be saved under the name it was to have.
 std::vector<std::filesystem::path> spare_save_names(std::string_view game);
 /// The same name with a number, not taken yet: `game-2.jsonl`.

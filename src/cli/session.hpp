@@ -15,8 +15,9 @@
 #include "cli/chronicle.hpp"
 #include "cli/content.hpp"
 #include "cli/display.hpp"
-#include "cli/game_files.hpp"
+#include "cli/game_keeper.hpp"
 #include "cli/players.hpp"
+#include "cli/resume_command.hpp"
 #include "cli/thinker.hpp"
 #include "core/random.hpp"
 #include "table/table.hpp"
@@ -31,12 +32,10 @@ struct SessionSetup {
   /// How long the bot behind a hint thinks.
   Budget hint_budget;
   std::uint64_t bot_seed = 0;
-  GameFiles files;
-  std::filesystem::path save_file;
-  /// The file was named by the person: no need to ask again.
-  bool save_file_chosen = false;
-  /// How a person calls this program.
-  std::string called_as;
+  GameKeeper keeper;
+  ResumeCommand resume_command;
+  /// Another game that could go on instead of this one: told at the beginning.
+  std::optional<std::filesystem::path> unfinished;
 };
 
 class Session {
@@ -74,9 +73,9 @@ class Session {
   void explain(Seat seat);
   void retell(Seat seat);
   Step save_on_request();
-  bool save_as(const std::filesystem::path& file);
-  /// For the last time: under another name if it has to be.
-  bool save_somewhere();
+  /// Nothing that was decided is lost, however the program ends.
+  void keep();
+  bool save_for_the_last_time();
 
   std::ptrdiff_t people() const;
   bool somebody_has_secrets() const;
@@ -90,7 +89,7 @@ class Session {
   void note(const Message& message) { notice_.push_back(display_.say(message, viewer_)); }
 
   Outcome put_away(Step step);
-  std::string command_to_resume() const;
+  void tell_how_to_resume(const std::filesystem::path& file);
   Outcome finish();
 
   Table table_;

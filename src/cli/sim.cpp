@@ -4,11 +4,13 @@
 #include <fmt/core.h>
 
 #include <chrono>
+#include <optional>
 #include <thread>
 
 #include "agents/level.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/outside_text.hpp"
 #include "cli/players.hpp"
 #include "cli/progress.hpp"
 #include "cli/sim_report.hpp"
@@ -78,6 +80,14 @@ std::expected<void, Problem> deliver(const SimReport& report, const SimArguments
   return write_file(arguments.json, report_json(report));
 }
 
+/// Without waiting for games that are still being thought about. Whoever stops hours of work must
+/// hear that it was not kept.
+[[noreturn]] void leave_interrupted(const std::optional<Problem>& problem) {
+  if (!problem) leave_at_once(interrupt_exit_code());
+  fmt::print(stderr, "reverie: {}\n", made_visible(problem->what, most_of_a_problem));
+  leave_at_once(1);
+}
+
 }  // namespace
 
 std::expected<int, Problem> sim(const SimArguments& arguments, const Content& content,
@@ -100,9 +110,9 @@ std::expected<int, Problem> sim(const SimArguments& arguments, const Content& co
   const double seconds = run(**simulation, plan->games);
   const SimReport report{*plan, *budget, (*simulation)->tally(), seconds};
   const auto delivered = deliver(report, arguments, *texts);
-  if (interrupted()) leave_at_once(interrupt_exit_code());
-  if (!delivered) return std::unexpected(delivered.error());
-  if (const auto problem = (*simulation)->problem()) return std::unexpected(*problem);
+  const auto problem = delivered ? (*simulation)->problem() : std::optional(delivered.error());
+  if (interrupted()) leave_interrupted(problem);
+  if (problem) return std::unexpected(*problem);
   return 0;
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/terminal.hpp"
 
-#include <poll.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <array>
@@ -12,8 +10,10 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
+#include "cli/keyboard.hpp"
 #include "cli/outside_text.hpp"
 #include "cli/suspension.hpp"
+#include "cli/window.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -34,21 +34,6 @@ bool can_only_print() {
   return kind != nullptr && std::string_view(kind) == "dumb";
 }
 
-/// A terminal that does not tell its size is given the benefit of the doubt.
-bool smaller_than_a_screen() {
-  winsize size = {};
-  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return false;
-  return size.ws_col < screen_width || size.ws_row < screen_height;
-}
-
-/// Waits a moment for input. A signal that comes just before the wait ends it a moment later
-/// instead of being lost in a read that blocks.
-bool input_is_there() {
-  constexpr int moment = 200;
-  pollfd keyboard = {STDIN_FILENO, POLLIN, 0};
-  return ::poll(&keyboard, 1, moment) > 0;
-}
-
 void write_out(std::string_view text) {
   errno = 0;
   std::fwrite(text.data(), 1, text.size(), stdout);
@@ -60,9 +45,15 @@ void write_out(std::string_view text) {
 }  // namespace
 
 Terminal::Terminal(bool plain)
-    : too_small_(!plain && on_terminal() && !can_only_print() && smaller_than_a_screen()),
-      plain_(plain || !on_terminal() || can_only_print() || too_small_),
-      in_colour_(!plain_ && colour_wanted()) {}
+    : only_prints_(plain || !on_terminal() || can_only_print()), in_colour_(colour_wanted()) {
+  if (!only_prints_) watch_window();
+}
+
+bool Terminal::plain() const { return only_prints_ || !window_holds(screen_width, screen_height); }
+
+bool Terminal::excuse_size() {
+  return !only_prints_ && plain() && !std::exchange(size_is_excused_, true);
+}
 
 void Terminal::draw(const std::vector<std::string>& lines) {
   if (!drawing_) {
@@ -70,15 +61,14 @@ void Terminal::draw(const std::vector<std::string>& lines) {
     write_out(enter_drawing);
   }
   drawing_ = true;
-  drawn_ = clear_screen;
-  for (const std::string& line : lines) drawn_ += line + '\n';
-  asked_.clear();
-  redraw();
+  size_is_excused_ = false;
+  std::string screen(clear_screen);
+  for (const std::string& line : lines) screen += line + '\n';
+  write_out(screen);
 }
 
-void Terminal::redraw() { write_out(drawn_ + asked_); }
-
 void Terminal::print(const std::vector<std::string>& lines) {
+  leave();
   std::string out;
   for (const std::string& line : lines) out += line + '\n';
   write_out(out);
@@ -102,24 +92,43 @@ void Terminal::leave() {
 
 void Terminal::scroll_away() {
   constexpr int more_than_any_screen = 100;
+  leave();
   if (on_terminal()) write_out(std::string(more_than_any_screen, '\n'));
 }
 
-Line Terminal::read_line(std::string_view prompt) {
-  asked_ = prompt;
-  write_out(asked_);
+Line Terminal::read_line(std::string_view prompt, const std::function<void()>& show_again) {
+  ask(prompt);
   if (output_is_lost()) return {Line::Kind::end_of_input, {}};
-  Line line = wait_for_line();
+  Line line = wait_for_line(prompt, show_again);
   line.text = as_typed(line.text);
   // A keyboard shows what is typed; input from a pipe has to be shown for the record to read well.
-  if (::isatty(STDIN_FILENO) == 0) write_out(line.text + '\n');
+  if (!on_keyboard()) write_out(line.text + '\n');
   return line;
 }
 
-Line Terminal::wait_for_line() {
+void Terminal::ask(std::string_view prompt) {
+  write_out(prompt);
+  const bool half_typed = on_keyboard() && pending_.find('\n') == std::string::npos;
+  if (half_typed) write_out(made_visible(pending_, screen_width));
+}
+
+bool Terminal::screen_is_gone() const {
+  const bool slept = woke_up();
+  const bool resized = window_changed();
+  const bool only_words = !drawing_ && plain();
+  return (slept || resized) && !only_words;
+}
+
+Line Terminal::wait_for_line(std::string_view prompt, const std::function<void()>& show_again) {
   for (;;) {
     if (interrupted()) return {Line::Kind::interrupted, {}};
-    if (drawing_ && woke_up()) redraw();
+    if (screen_is_gone()) {
+      pending_ += take_half_typed();
+      // Whoever comes back to the words goes on below them.
+      if (!drawing_) write_out("\n");
+      show_again();
+      ask(prompt);
+    }
     if (const std::size_t end = pending_.find('\n'); end != std::string::npos) {
       std::string text = pending_.substr(0, end);
       pending_.erase(0, end + 1);

@@ -3,9 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "cli/paint.hpp"
@@ -26,18 +26,18 @@ struct Line {
 
 class Terminal {
  public:
-  /// Without a terminal on the other side that can show a whole screen everything is plain,
-  /// whatever was asked.
+  /// Without a terminal on the other side that can draw, everything is plain, whatever was asked.
   explicit Terminal(bool plain);
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
   ~Terminal() { leave(); }
 
-  /// Plain: lines one after the other, in words. Otherwise screens are drawn.
-  bool plain() const { return plain_; }
-  Paint paint() const { return Paint(in_colour_); }
-  /// True once, if it is plain only because it is too small: whoever wonders should be told.
-  bool excuse_size() { return std::exchange(too_small_, false); }
+  /// Plain: lines one after the other, in words. Otherwise screens are drawn. A window that is made
+  /// too small for a screen is plain until it is big enough again.
+  bool plain() const;
+  Paint paint() const { return Paint(in_colour_ && !plain()); }
+  /// True once, if it is plain only because it is too small now: whoever wonders should be told.
+  bool excuse_size();
 
   /// Replaces the screen.
   void draw(const std::vector<std::string>& lines);
@@ -51,19 +51,20 @@ class Terminal {
   /// Out of sight with what a plain terminal has printed so far.
   void scroll_away();
 
-  Line read_line(std::string_view prompt);
+  /// `show_again` brings back what stands there, when the program slept meanwhile or the window
+  /// changed. What was typed by then is not lost.
+  Line read_line(std::string_view prompt, const std::function<void()>& show_again);
 
  private:
-  Line wait_for_line();
-  void redraw();
+  void ask(std::string_view prompt);
+  Line wait_for_line(std::string_view prompt, const std::function<void()>& show_again);
+  bool screen_is_gone() const;
 
-  bool too_small_;
-  bool plain_;
+  bool only_prints_;
   bool in_colour_;
   bool drawing_ = false;
-  /// What stands there: the screen, and behind it what is asked.
-  std::string drawn_;
-  std::string asked_;
+  bool size_is_excused_ = false;
+  /// What was typed and not asked for yet.
   std::string pending_;
 };
 

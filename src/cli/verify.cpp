@@ -14,9 +14,11 @@
 namespace reverie::cli {
 namespace {
 
+/// The name of a file may hold anything, also what a terminal would obey, and so may the file.
+std::string shown(const std::string& text) { return made_visible(text, most_of_a_problem); }
+
 int report(const std::string& file, const LogProblem& problem) {
-  fmt::print(stderr, "{}:{}: {}\n", file, problem.line,
-             made_visible(problem.what, most_of_a_problem));
+  fmt::print(stderr, "{}:{}: {}\n", shown(file), problem.line, shown(problem.what));
   return 1;
 }
 
@@ -30,14 +32,14 @@ std::string not_checked(const LogHeader& header) {
 int verify_log(const Shelf& shelf, const std::string& file) {
   const auto text = read_file(file);
   if (!text) {
-    fmt::print(stderr, "reverie: {}\n", text.error().what);
+    fmt::print(stderr, "reverie: {}\n", shown(text.error().what));
     return 2;
   }
   const auto log = read_log(*text);
   if (!log) return report(file, log.error());
   const auto verified = verify(shelf, *log);
   if (!verified) return report(file, verified.error());
-  fmt::print("{}: ok {}{}\n", file, to_hex(log->footer.hash), not_checked(log->header));
+  fmt::print("{}: ok {}{}\n", shown(file), to_hex(log->footer.hash), not_checked(log->header));
   return 0;
 }
 

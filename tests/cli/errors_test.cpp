@@ -78,6 +78,8 @@ const std::vector<Mistake> mistakes = {
     {{"replay", "broken"}, "broken:1: "},
     {{"verify"}, "verify needs a log"},
     {{"verify", "missing"}, "cannot read 'missing'"},
+    {{"verify", "/dev/zero"}, "cannot read '/dev/zero': File too large"},
+    {{"replay", "/dev/zero"}, "cannot read '/dev/zero': File too large"},
     {{"tune", "onirmi"}, "did you mean 'onirim'?"},
     {{"tune", "onirim", "--out", "no/such/folder/file"}, "cannot write"},
 };

@@ -35,9 +35,9 @@ TEST_F(Hints, WhatWasHardlyTriedHasNoNumberAndComesLast) {
                       {{"never", std::nullopt, 0},
                        {"once", 0.0, 1},
                        {"lucky", 1.0, 40},
-                       {"tenth", 0.3, 50},
-                       {"a", 0.5, 500}}};
-  EXPECT_THAT(menu(advice), ElementsAre("5. a – 50 % *", "4. tenth – 30 %", "1. never – ?",
+                       {"twentieth", 0.3, 50},
+                       {"a", 0.5, 1000}}};
+  EXPECT_THAT(menu(advice), ElementsAre("5. a – 50 % *", "4. twentieth – 30 %", "1. never – ?",
                                         "2. once – ?", "3. lucky – ?"));
 }
 

@@ -56,6 +56,17 @@ TEST(French, WhatIsTypedIsAnsweredInFrenchOnly) {
   EXPECT_THAT(run.out, Not(HasSubstr("Vous jouez"))) << "quitter leaves";
 }
 
+TEST(Grammar, NoDoorsAreNoneOfTheirGender) {
+  const Workplace here;
+  for (const auto& [language, none] :
+       {std::pair("en", "Your doors: none."), std::pair("fr", " aucune.\n"),
+        std::pair("it", "Le tue porte: nessuna.")}) {
+    const Finished run =
+        here.run({"play", "onirim", "--plain", "--lang", language, "--save", language}, "q\n");
+    EXPECT_THAT(run.out, HasSubstr(none));
+  }
+}
+
 TEST(French, IsFoundByTheNamesThatSystemsGiveIt) {
   for (const char* name : {"FR", "fr_FR", "fr-CA", "fr_FR.UTF-8"}) {
     const Workplace here;

@@ -14,6 +14,7 @@ namespace {
 using ::testing::AllOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 class Logs : public ::testing::Test {
@@ -53,6 +54,17 @@ TEST_F(Logs, ADamagedOneIsNamedWithItsLine) {
   EXPECT_THAT(lines[1], StartsWith("junk:"));
   const auto line = line_of_input(static_cast<std::size_t>(first_move - log.inputs.begin()));
   EXPECT_THAT(lines[2], StartsWith("illegal:" + std::to_string(line) + ": "));
+}
+
+TEST_F(Logs, TheNameOfAFileIsNotObeyedByTheTerminal) {
+  const std::string name = "\x1b[2Jname";
+  here_.write(name, text_);
+  const Finished good = here_.run({"verify", name});
+  EXPECT_THAT(good.out, AllOf(HasSubstr("name: ok "), Not(HasSubstr("\x1b"))));
+  here_.write(name, "junk\n");
+  EXPECT_THAT(here_.run({"verify", name}).err,
+              AllOf(HasSubstr("name:1: "), Not(HasSubstr("\x1b"))));
+  EXPECT_THAT(here_.run({"verify", name + "s"}).err, Not(HasSubstr("\x1b")));
 }
 
 TEST_F(Logs, WhatADamagedOneSaysIsNotObeyedByTheTerminal) {

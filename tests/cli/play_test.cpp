@@ -128,9 +128,14 @@ TEST(Play, WithNothingToTakeBackUndoSaysSo) {
 
 TEST(Play, TheHintNamesEveryChoiceWithItsChances) {
   const Workplace here;
-  const Finished run = here.run(with(solo, {"--budget", "200sims"}), "h\nq\n");
-  EXPECT_THAT(run.out, HasSubstr("Hint (200 simulations): * is what the bot would do"));
-  EXPECT_GE(count_of(run.out, " %"), 2);
+  const Finished run = here.run(with(solo, {"--budget", "1000sims"}), "h\nq\n");
+  EXPECT_THAT(run.out, HasSubstr("Hint (1,000 simulations): * is what the bot would do"));
+  EXPECT_EQ(count_of(run.out, " %"), 8) << "each of eight choices";
+  const std::string doubt = "? means hardly studied";
+  EXPECT_THAT(run.out, Not(HasSubstr(doubt)));
+  const Workplace there;
+  const Finished hasty = there.run(with(solo, {"--budget", "100sims"}), "h\nq\n");
+  EXPECT_THAT(hasty.out, HasSubstr(doubt));
   EXPECT_EQ(count_of(run.out, " % *"), 1) << "one choice is the bot's";
   EXPECT_EQ(count_of(run.out, "8. Discard green key (Prophecy)"), 2) << "in the menu, in the hint";
 }

@@ -5,9 +5,11 @@
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <pty.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
@@ -118,9 +120,31 @@ class PseudoTerminal {
     if (read_until([&] { return run_.out.find(shown) != std::string::npos; })) type(text);
   }
 
+  void wait_until_shown(const std::string& text) {
+    read_until([&] { return run_.out.find(text) != std::string::npos; });
+  }
+
+  void resize_until_asked_again(const WindowSize& to) {
+    const std::size_t before = run_.out.size();
+    winsize size = {};
+    size.ws_col = to.columns;
+    size.ws_row = to.lines;
+    EXPECT_EQ(::ioctl(terminal_, TIOCSWINSZ, &size), 0);
+    const auto asked_again = [&] { return run_.out.size() > before && is_asking(); };
+    int patience = 200;  // quiet moments
+    read_until([&] { return asked_again() || --patience == 0; });
+    EXPECT_GT(patience, 0) << "nothing was shown in the new size";
+  }
+
+  void kill_when_asked() {
+    read_until([this] { return is_asking(); });
+    ::kill(process_, SIGKILL);
+    wait_for(process_);
+  }
+
   /// The exit code.
   int close_once_shown(const std::string& shown) {
-    read_until([&] { return run_.out.find(shown) != std::string::npos; });
+    wait_until_shown(shown);
     ::close(std::exchange(terminal_, -1));
     return wait_for(process_);
   }
@@ -197,6 +221,15 @@ std::string Workplace::read(const std::string& name) const {
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();
+}
+
+std::vector<std::string> Workplace::files() const {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(folder_)) {
+    names.push_back(entry.path().filename().string());
+  }
+  std::ranges::sort(names);
+  return names;
 }
 
 void Workplace::write(const std::string& name, const std::string& text) const {
@@ -276,6 +309,26 @@ Finished Workplace::run_in_terminal_and_interrupt(const std::vector<std::string>
   for (const std::string& text : typed) terminal.type_when_asked(text);
   terminal.type_once_shown("\x03\x03", once_shown);
   return terminal.finish();
+}
+
+Finished Workplace::run_in_terminal_and_resize(const std::vector<std::string>& arguments,
+                                               const std::vector<std::string>& typed,
+                                               const std::string& once_shown,
+                                               const std::vector<WindowSize>& sizes,
+                                               const std::vector<std::string>& then_typed) const {
+  PseudoTerminal terminal(folder_, arguments);
+  for (const std::string& text : typed) terminal.type_when_asked(text);
+  terminal.wait_until_shown(once_shown);
+  for (const WindowSize& size : sizes) terminal.resize_until_asked_again(size);
+  for (const std::string& text : then_typed) terminal.type_when_asked(text);
+  return terminal.finish();
+}
+
+void Workplace::run_in_terminal_and_kill(const std::vector<std::string>& arguments,
+                                         const std::vector<std::string>& typed) const {
+  PseudoTerminal terminal(folder_, arguments);
+  for (const std::string& text : typed) terminal.type_when_asked(text);
+  terminal.kill_when_asked();
 }
 
 int Workplace::run_in_terminal_and_close_it(const std::vector<std::string>& arguments,

@@ -28,6 +28,11 @@ struct TerminalKind {
   std::string name = "xterm-256color";
 };
 
+struct WindowSize {
+  unsigned short columns = 80;
+  unsigned short lines = 24;
+};
+
 /// A folder that goes when the test ends.
 class Workplace {
  public:
@@ -38,6 +43,8 @@ class Workplace {
 
   std::filesystem::path path(const std::string& name) const { return folder_ / name; }
   std::string read(const std::string& name) const;
+  /// The names of all files here, in order.
+  std::vector<std::string> files() const;
   void write(const std::string& name, const std::string& text) const;
 
   /// Until it ends by itself. The input is a pipe, and so are both outputs.
@@ -56,6 +63,16 @@ class Workplace {
   Finished run_in_terminal_and_interrupt(const std::vector<std::string>& arguments,
                                          const std::vector<std::string>& typed,
                                          const std::string& once_shown) const;
+  /// The same; then, as soon as this can be read, the window gets these sizes, each when the
+  /// program has asked again after the one before; and then more is typed.
+  Finished run_in_terminal_and_resize(const std::vector<std::string>& arguments,
+                                      const std::vector<std::string>& typed,
+                                      const std::string& once_shown,
+                                      const std::vector<WindowSize>& sizes,
+                                      const std::vector<std::string>& then_typed) const;
+  /// The same; when it asks again it is killed without a warning.
+  void run_in_terminal_and_kill(const std::vector<std::string>& arguments,
+                                const std::vector<std::string>& typed) const;
   /// The same; then the terminal is closed. Nothing more is seen of the program.
   int run_in_terminal_and_close_it(const std::vector<std::string>& arguments,
                                    const std::vector<std::string>& typed,

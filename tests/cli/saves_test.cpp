@@ -9,6 +9,7 @@
 #include "cli/shell_words.hpp"
 #include "core/log.hpp"
 #include "reverie_process.hpp"
+#include "support/files.hpp"
 
 namespace reverie::testing {
 namespace {
@@ -75,11 +76,24 @@ TEST(Saves, WhatCannotBeSavedUnderItsNameIsSavedUnderADatedOne) {
 TEST(Saves, TheCommandToGoOnCanBeTypedAsItStands) {
   const Workplace here;
   const Finished blanks = here.run(solo_saved_as("it’s my game"), "q\n");
-  EXPECT_THAT(blanks.out, HasSubstr("To go on: reverie play onirim --resume 'it’s my game'\n"));
+  EXPECT_THAT(blanks.out,
+              HasSubstr("To go on: reverie play onirim --resume 'it’s my game' --plain\n"));
   ::setenv("REVERIE_CALLED_AS", "../dev", 1);
   const Finished by_script = here.run(solo_saved_as("g"), "q\n");
   ::unsetenv("REVERIE_CALLED_AS");
-  EXPECT_THAT(by_script.out, HasSubstr("To go on: ../dev play onirim --resume g\n"));
+  EXPECT_THAT(by_script.out, HasSubstr("To go on: ../dev play onirim --resume g --plain\n"));
+}
+
+TEST(Saves, TheCommandToGoOnRepeatsWhatNoSaveRemembers) {
+  const Workplace here;
+  fs::create_directory_symlink(house({}), here.path("my house"));
+  const Finished french = here.run({"play", "onirim", "--seed", "1", "--save", "g", "--lang", "FR",
+                                    "--budget", "20ms", "--content", "my house"},
+                                   "1\nq\n");
+  EXPECT_THAT(french.out, HasSubstr("reverie play onirim --resume g --lang fr --budget 20ms "
+                                    "--content 'my house'\n"));
+  const Finished again = here.run({"play", "onirim", "--resume", "g"}, "q\n");
+  EXPECT_THAT(again.out, HasSubstr("To go on: reverie play onirim --resume g\n"));
 }
 
 TEST(Saves, WordsForAShellAreQuotedWhereTheyMustBe) {

@@ -117,6 +117,15 @@ TEST(Sim, CtrlCReportsTheGamesThatAreFinished) {
   EXPECT_LT(number(report.at("games")), 1e9);
 }
 
+TEST(Sim, CtrlCDoesNotHideThatTheResultsAreLost) {
+  const Workplace here;
+  const Finished run =
+      here.run_and_interrupt({"sim", "onirim", "--games", "1000000000", "--json", "/dev/full"},
+                             std::chrono::milliseconds(500));
+  EXPECT_EQ(run.code, 1);
+  EXPECT_THAT(run.err, HasSubstr("cannot write '/dev/full'"));
+}
+
 TEST(Sim, LevelsRaceAtTheirPace) {
   const Workplace here;
   const json::object report = json_of(here.run(

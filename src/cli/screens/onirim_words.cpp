@@ -59,7 +59,8 @@ class Telling {
     for (const Colour colour : all_colours) {
       for (int i = 0; i < player.doors[colour]; ++i) append(doors, name(door_of(colour)));
     }
-    add(Message{"cli.onirim.words.doors", {}}.with("seat", seat).with("doors", or_nothing(doors)));
+    if (doors.empty()) doors = texts_.say("cli.onirim.words.no_doors");
+    add(Message{"cli.onirim.words.doors", {}}.with("seat", seat).with("doors", doors));
     labyrinth(seat, player);
     std::string hand;
     for (const Card card : player.hand) append(hand, name(card));
