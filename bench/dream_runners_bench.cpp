@@ -18,7 +18,7 @@ using namespace dream_runners;
 
 DreamRunners untimed(int players) {
   dream_runners::Options options;
-  options.players = static_cast<std::uint8_t>(players);
+  options.players = players;
   options.seconds = 0;
   return DreamRunners::make(options, DreamRunners::load(embedded).value()).value();
 }

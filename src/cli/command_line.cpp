@@ -23,6 +23,10 @@ std::vector<std::string> commands_of(const CLI::App& app) {
   return names;
 }
 
+std::string list_of_commands(const CLI::App& app) {
+  return "there are " + CLI::detail::join(commands_of(app), ", ");
+}
+
 Problem unknown(const char* what, const std::string& word, const std::vector<std::string>& known,
                 const std::string& help) {
   const auto near = nearest(word, known);
@@ -48,6 +52,10 @@ void add_number(CLI::App& command, const std::string& name, Bounds bounds, const
   command.add_option_function<std::string>(name, read, help)->type_name("N");
 }
 
+Problem missing_command(const CLI::App& program) {
+  return {"options alone do nothing: name a command; " + list_of_commands(program)};
+}
+
 std::optional<Problem> unknown_word(const CLI::App& program, const CLI::App* command) {
   const CLI::App& app = command == nullptr ? program : *command;
   const std::vector<std::string> left =
@@ -60,8 +68,7 @@ std::optional<Problem> unknown_word(const CLI::App& program, const CLI::App* com
     return unknown("option", name, options_of(app), "see 'reverie " + help + "'");
   }
   if (command == nullptr) {
-    const auto commands = commands_of(program);
-    return unknown("command", word, commands, "there are " + CLI::detail::join(commands, ", "));
+    return unknown("command", word, commands_of(program), list_of_commands(program));
   }
   return Problem{"'" + word + "' is one word too many for 'reverie " + command->get_name() +
                  "'; see 'reverie " + help + "'"};

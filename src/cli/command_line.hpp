@@ -20,6 +20,8 @@ struct Bounds {
 void add_number(CLI::App& command, const std::string& name, Bounds bounds, const std::string& help,
                 const std::function<void(std::uint64_t)>& set);
 
+Problem missing_command(const CLI::App& program);
+
 /// The first word that neither the program nor the chosen command knows, and the nearest that it
 /// does.
 std::optional<Problem> unknown_word(const CLI::App& program, const CLI::App* command);

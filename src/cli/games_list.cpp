@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/games_list.hpp"
 
-#include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include "cli/columns.hpp"
 #include "cli/terminal.hpp"
@@ -16,13 +16,17 @@ void print_wrapped(std::string_view text, int indent) {
   }
 }
 
+std::string possible_values(const OptionSpec& option) {
+  if (option.range) return fmt::format("{}–{}", option.range->low, option.range->high);
+  if (option.choices.empty()) return "N";
+  return fmt::format("{}", fmt::join(option.choices, "|"));
+}
+
 void print_option(const OptionSpec& option, const std::string& key, const Texts& texts) {
-  std::string choices;
-  for (const std::string& choice : option.choices) choices += (choices.empty() ? "" : "|") + choice;
   const std::string value = boost::json::parse(option.default_value).is_string()
                                 ? option.default_value.substr(1, option.default_value.size() - 2)
                                 : option.default_value;
-  fmt::print("  {}={}  ({})\n", option.name, choices.empty() ? "N" : choices,
+  fmt::print("  {}={}  ({})\n", option.name, possible_values(option),
              texts.say(Message{"cli.games.default", {}}.with("value", value)));
   print_wrapped(texts.say(key), 6);
   for (const std::string& choice : option.choices) {

@@ -67,10 +67,7 @@ class Program {
     const auto commands = app_.get_subcommands();
     const CLI::App* command = commands.empty() ? nullptr : commands.front();
     if (const auto problem = unknown_word(app_, command)) return fail(*problem);
-    if (command == nullptr) {
-      fmt::print("{}", app_.help());
-      return 0;
-    }
+    if (command == nullptr) return overview(count > 1);
     const auto answer = carry_out(*command);
     return answer ? *answer : fail(answer.error());
   }
@@ -82,6 +79,12 @@ class Program {
   static int fail(const Problem& problem) {
     complain(problem.what);
     return wrong_usage;
+  }
+
+  int overview(bool options_were_given) const {
+    if (options_were_given) return fail(missing_command(app_));
+    fmt::print("{}", app_.help());
+    return 0;
   }
 
   static Problem in_one_line(const CLI::ParseError& error) {

@@ -141,6 +141,8 @@ std::expected<T, Problem> read_json(const boost::json::value& value, std::string
     return detail::read_choice<T>(value, where);
   } else if constexpr (std::integral<T>) {
     return detail::read_number<T>(value, where);
+  } else if constexpr (detail::is_between<T>) {
+    return detail::read_number<int>(value, where, T::low, T::high);
   } else if constexpr (detail::is_optional<T>) {
     if (value.is_null()) return T{};
     auto read = read_json<typename T::value_type>(value, where);

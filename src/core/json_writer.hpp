@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/actor.hpp"
+#include "core/between.hpp"
 #include "core/inline_vector.hpp"
 #include "core/message.hpp"
 #include "core/names.hpp"
@@ -34,6 +35,10 @@ void write_json(std::string& out, T value) {
   out.append(digits.data(), end);
 }
 void write_json(std::string& out, double value);
+template <int Low, int High>
+void write_json(std::string& out, Between<Low, High> number) {
+  write_json(out, int{number});
+}
 inline void write_json(std::string& out, Seat seat) { write_json(out, seat.index); }
 void write_json(std::string& out, SeatSet seats);
 inline void write_json(std::string& out, const Term& term) { write_json(out, term.key); }

@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 #include <boost/mp11.hpp>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,14 +16,24 @@
 #include "core/json_writer.hpp"
 #include "core/message.hpp"
 #include "core/names.hpp"
+#include "core/wrappers.hpp"
 
 namespace reverie {
+
+struct NumberRange {
+  int low = 0;
+  int high = 0;
+
+  friend bool operator==(const NumberRange&, const NumberRange&) = default;
+};
 
 /// One option as people choose it.
 struct OptionSpec {
   std::string name;
   /// The names to choose from; empty for a number.
   std::vector<std::string> choices;
+  /// Of a number that may not be just any.
+  std::optional<NumberRange> range;
   /// As JSON.
   std::string default_value;
 };
@@ -42,6 +53,7 @@ std::vector<OptionSpec> option_specs() {
     spec.name = member.name;
     using T = std::remove_cvref_t<decltype(defaults.*member.pointer)>;
     if constexpr (NamedEnum<T>) spec.choices = all_names<T>();
+    if constexpr (detail::is_between<T>) spec.range = {T::low, T::high};
     spec.default_value = to_json(defaults.*member.pointer);
     specs.push_back(std::move(spec));
   });

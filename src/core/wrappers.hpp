@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What readers of described structs must tell apart: a value that may be missing, and a list.
+// What readers of described structs must tell apart: a value that may be missing, a list, and a
+// number that knows its range.
 #pragma once
 
 #include <optional>
 #include <vector>
+
+#include "core/between.hpp"
 
 namespace reverie::detail {
 
@@ -15,5 +18,9 @@ template <class T>
 inline constexpr bool is_vector = false;
 template <class T>
 inline constexpr bool is_vector<std::vector<T>> = true;
+template <class T>
+inline constexpr bool is_between = false;
+template <int Low, int High>
+inline constexpr bool is_between<Between<Low, High>> = true;
 
 }  // namespace reverie::detail

@@ -18,7 +18,7 @@ static_assert(!PlansAhead<onirim::Onirim> && !Rivalry<onirim::Onirim>);
 
 DreamRunners untimed(int players) {
   dream_runners::Options options;
-  options.players = static_cast<std::uint8_t>(players);
+  options.players = players;
   options.seconds = 0;
   return DreamRunners::make(options, DreamRunners::load(testing::content_of_house()).value())
       .value();

@@ -50,7 +50,7 @@ TEST(Weights, ABrokenFileIsToldWithItsPlace) {
 }
 
 TEST(Weights, TheHousesOwnFilesFitTheirGame) {
-  for (const std::uint8_t players : {std::uint8_t{1}, std::uint8_t{2}}) {
+  for (const int players : {1, 2}) {
     const auto game = onirim::Onirim::make({.players = players, .hands = onirim::Hands::open});
     const auto path = onirim::Knowledge::weights_path(*game);
     const auto text = testing::content_of_house()(path);

@@ -98,6 +98,7 @@ TEST_P(Languages, TheGamesAreListedInIt) {
   const Finished run = here.run({"games", "--lang", GetParam().code});
   EXPECT_EQ(run.code, 0);
   expect_no_keys(run.out);
+  EXPECT_THAT(run.out, HasSubstr("players=1–2"));
   EXPECT_THAT(run.out, HasSubstr("hands=open|hidden"));
   EXPECT_THAT(run.out, HasSubstr(GetParam().title_of_options));
 }

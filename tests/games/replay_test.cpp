@@ -52,7 +52,7 @@ TEST(Replay, AnUnknownGameOrOtherRulesAreNotPlayed) {
   EXPECT_TRUE(replay_problem(log).starts_with("1: ")) << replay_problem(log);
   log = golden();
   log.header.options["players"] = 9;
-  EXPECT_EQ(replay_problem(log), "1: players must be 1 or 2, not 9");
+  EXPECT_EQ(replay_problem(log), "1: option 'players' is a whole number from 1 to 2");
   log = golden();
   log.header.seats.emplace_back("person");
   EXPECT_TRUE(replay_problem(log).starts_with("1: ")) << replay_problem(log);

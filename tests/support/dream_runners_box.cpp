@@ -122,7 +122,7 @@ DreamRunners Box::game(const Options& options) const {
 
 DreamRunners Box::game(int players) const {
   Options options;
-  options.players = static_cast<std::uint8_t>(players);
+  options.players = players;
   options.seconds = 0;
   return game(options);
 }

@@ -52,9 +52,7 @@ CardList listed(const onirim::Cards& cards) {
   return list;
 }
 
-Onirim game_of(std::uint8_t players, onirim::Hands hands) {
-  return Onirim::make({players, hands}).value();
-}
+Onirim game_of(int players, onirim::Hands hands) { return Onirim::make({players, hands}).value(); }
 
 /// ON-P2: cards at the end of the row that count towards the next door.
 std::uint8_t run_of(const CardList& row) {

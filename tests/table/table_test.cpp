@@ -49,7 +49,8 @@ TEST(Table, NeedsAKnownGameFittingOptionsAndAPersonForEachSeat) {
     return table ? "none" : table.error().what;
   };
   EXPECT_EQ(problem("onirm", "", {"person"}), "there is no game 'onirm'; did you mean 'onirim'?");
-  EXPECT_EQ(problem("onirim", "players=3", {"person"}), "players must be 1 or 2, not 3");
+  EXPECT_EQ(problem("onirim", "players=3", {"person"}),
+            "option 'players' is a whole number from 1 to 2");
   EXPECT_EQ(problem("onirim", "players=2", {"person"}), "seats of this game: 2; taken: 1");
 }
 

@@ -24,7 +24,7 @@ struct Wanted {
 
 std::expected<Measure, Problem> measure_of(int players, std::shared_ptr<const Content> content) {
   dream_runners::Options options;
-  options.players = static_cast<std::uint8_t>(players);
+  options.players = players;
   options.seconds = 0;
   Content emptied = *content;
   for (Chest& chest : emptied.chests) chest.holds = {};

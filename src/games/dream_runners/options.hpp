@@ -5,6 +5,9 @@
 #include <boost/describe.hpp>
 #include <cstdint>
 
+#include "core/between.hpp"
+#include "games/dream_runners/components.hpp"
+
 namespace reverie::dream_runners {
 
 enum class Dreams : std::uint8_t {
@@ -20,11 +23,11 @@ BOOST_DESCRIBE_ENUM(Progress, shown, hidden)
 
 struct Options {
   /// One is the hunt for a score (DR-C1).
-  std::uint8_t players = 2;
+  Between<1, most_players> players = 2;
   Dreams dreams = Dreams::all;
   Progress progress = Progress::shown;
   /// Of sand; zero for a table without a clock (DR-A2).
-  std::uint16_t seconds = 30;
+  Between<0, 600> seconds = 30;
   /// Seconds after which the sand begins to run although nobody took it (DR-A2).
   std::uint16_t patience = 120;
   /// Milliseconds after the last grain in which a move that was on its way still counts.

@@ -18,15 +18,6 @@ std::expected<std::shared_ptr<const Content>, Problem> DreamRunners::load(
 
 std::expected<DreamRunners, Problem> DreamRunners::make(const Options& options,
                                                         std::shared_ptr<const Content> content) {
-  if (options.players < 1 || options.players > most_players) {
-    return std::unexpected(
-        Problem{"players must be 1 to 4, not " + std::to_string(options.players)});
-  }
-  constexpr int longest = 600;
-  if (options.seconds > longest) {
-    return std::unexpected(
-        Problem{"seconds must be 0 (no clock) to 600, not " + std::to_string(options.seconds)});
-  }
   return DreamRunners(options, std::move(content));
 }
 
@@ -72,7 +63,7 @@ std::optional<Timer<Action>> DreamRunners::timer(const State& state) const {
         {Verb::pour, 0, 0}, options_.patience * second, 0, state.turn * timers_of_a_turn};
   }
   return Timer<Action>{{Verb::ring, 0, 0},  // DR-A1
-                       options_.seconds * second,
+                       static_cast<std::uint32_t>(options_.seconds) * second,
                        options_.grace,
                        state.turn * timers_of_a_turn + 1};
 }

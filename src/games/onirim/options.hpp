@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/between.hpp"
 #include "core/names.hpp"
 
 namespace reverie::onirim {
@@ -15,7 +16,7 @@ BOOST_DESCRIBE_ENUM(Hands, open, hidden)
 constexpr std::string_view term_family(Hands) { return "onirim.hands"; }
 
 struct Options {
-  std::uint8_t players = 1;
+  Between<1, 2> players = 1;
   Hands hands = Hands::open;
 
   friend constexpr bool operator==(const Options&, const Options&) = default;

@@ -5,10 +5,6 @@
 namespace reverie::onirim {
 
 std::expected<Onirim, Problem> Onirim::make(const Options& options) {
-  if (options.players != 1 && options.players != 2) {
-    return std::unexpected(
-        Problem{"players must be 1 or 2, not " + std::to_string(options.players)});
-  }
   if (options.players == 1 && options.hands == Hands::hidden) {
     return std::unexpected(
         Problem{"hands=hidden needs players=2: alone there is nobody to hide from"});

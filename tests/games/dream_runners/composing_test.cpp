@@ -11,7 +11,7 @@ namespace {
 
 DreamRunners timed(int players) {
   Options options;
-  options.players = static_cast<std::uint8_t>(players);
+  options.players = players;
   return Box().game(options);
 }
 

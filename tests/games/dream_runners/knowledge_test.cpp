@@ -39,7 +39,7 @@ Knowledge knowledge() {
 /// The real dreams and segments, without a clock.
 DreamRunners house_game(int players) {
   Options options;
-  options.players = static_cast<std::uint8_t>(players);
+  options.players = players;
   options.seconds = 0;
   static const auto content = std::make_shared<const Content>(testing::house_content());
   return DreamRunners::make(options, content).value();

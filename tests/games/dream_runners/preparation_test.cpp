@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "core/options_reader.hpp"
 #include "support/dream_runners_story.hpp"
 
 namespace reverie::dream_runners::testing {
@@ -22,18 +23,13 @@ Box quiet() { return Box().dream("c1 c1 c1 | c1 c1 c1 | c1 c1 c1").square("... |
 // DR-C1
 TEST(DreamRunnersRules, DR_C1_OneToFourPlayWithThirtySecondsOfSand) {
   for (int players = 1; players <= 4; ++players) EXPECT_EQ(Box().game(players).seats(), players);
-  const auto content = std::make_shared<const Content>(house());
-  Options options;
-  EXPECT_EQ(options.seconds, 30);
+  EXPECT_EQ(Options{}.seconds, 30);
   for (const int players : {0, 5}) {
-    options.players = static_cast<std::uint8_t>(players);
-    EXPECT_EQ(DreamRunners::make(options, content).error().what,
-              "players must be 1 to 4, not " + std::to_string(players));
+    EXPECT_EQ(read_options<Options>({{"players", players}}).error().what,
+              "option 'players' is a whole number from 1 to 4");
   }
-  options = {};
-  options.seconds = 601;
-  EXPECT_EQ(DreamRunners::make(options, content).error().what,
-            "seconds must be 0 (no clock) to 600, not 601");
+  EXPECT_EQ(read_options<Options>({{"seconds", 601}}).error().what,
+            "option 'seconds' is a whole number from 0 to 600");
 }
 
 // DR-C1

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/json_writer.hpp"
+#include "core/options_reader.hpp"
 #include "support/onirim_story.hpp"
 
 namespace reverie::testing {
@@ -88,8 +89,10 @@ TEST(OnirimNotation, PhrasesSayHowManyCardsAWayOutOfANightmareTakesOffTheDeck) {
 TEST(OnirimOptions, AreOneOrTwoPlayers) {
   EXPECT_EQ(alone().seats(), 1);
   EXPECT_EQ(open_hands().seats(), 2);
-  EXPECT_EQ(Onirim::make({3, Hands::open}).error().what, "players must be 1 or 2, not 3");
-  EXPECT_EQ(Onirim::make({0, Hands::open}).error().what, "players must be 1 or 2, not 0");
+  for (const int players : {0, 3}) {
+    EXPECT_EQ(read_options<onirim::Options>({{"players", players}}).error().what,
+              "option 'players' is a whole number from 1 to 2");
+  }
 }
 
 // ON-2I
