@@ -14,10 +14,10 @@ check_format() {
 }
 
 # Lint follows the compile commands and header dependencies that the builds have written. What only
-# the fuzz and wasm presets compile is few files: knowing their commands is enough.
+# the sanitize and wasm presets compile is few files: knowing their commands is enough.
 check_lint() {
-  build release all lint_scope && build fuzz build.ninja && build wasm build.ninja &&
-    python3 tools/check_tidy.py build/release build/fuzz build/wasm
+  build release all lint_scope && build sanitize build.ninja && build wasm build.ninja &&
+    python3 tools/check_tidy.py build/release build/sanitize build/wasm
 }
 
 check_page_types() {

@@ -57,21 +57,21 @@ fuzz_target() {
   mkdir -p "$corpus" build/fuzz/found
   local folders=("$corpus")
   [[ -d $seeds ]] && folders+=("$seeds")
-  "build/fuzz/targets/$name" -max_total_time="$seconds" -timeout=10 -max_len=65536 \
+  "build/sanitize/targets/$name" -max_total_time="$seconds" -timeout=10 -max_len=65536 \
     -artifact_prefix="build/fuzz/found/$name-" "${folders[@]}" >"$log" 2>&1 && return
   tail -n 40 "$log"
-  echo "$name: failed; build/fuzz/targets/$name with the file above under 'Test unit written to' repeats it"
+  echo "$name: failed; build/sanitize/targets/$name with the file above under 'Test unit written to' repeats it"
   return 1
 }
 
 # run_fuzz_targets <seconds>
 run_fuzz_targets() {
   local seconds=$1 target
-  if ! build fuzz all; then
+  if ! build sanitize fuzz_targets; then
     tally 'fuzzing' 0 1
     return
   fi
-  for target in build/fuzz/targets/fuzz_*; do
+  for target in build/sanitize/targets/fuzz_*; do
     tally_one "$(basename "$target"), $seconds s" fuzz_target "$(basename "$target")" "$seconds"
   done
 }
