@@ -78,7 +78,7 @@ test('thinking time is shown, and when it has run out the house plays', async ()
   await clock.getByText(/0:0[56]/).waitFor();
   await clock.getByText(/0:0[1-4]/).waitFor();
   const story = page.getByRole('region', { name: 'Log' });
-  await story.getByText(/^You (play|discard)/).waitFor();
+  await story.getByText(/^You (play|discard)/).first().waitFor();
   await clock.getByText(/0:0[56]/).waitFor();
 });
 

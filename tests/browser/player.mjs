@@ -93,8 +93,10 @@ export async function play(page, press, until = async () => false) {
 export async function play_in_turns(players, until = async () => false) {
   for (;;) {
     for (const { page, press } of players) {
+      // In this order: at the end the page waits for nobody and shows it.
+      const asked = await is_asked(page);
       if ((await ending(page).count()) > 0 || (await until())) return;
-      if (await is_asked(page)) await move(page, press);
+      if (asked) await move(page, press);
     }
     await players[0].page.waitForTimeout(10);
   }
