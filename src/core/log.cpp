@@ -270,6 +270,15 @@ LogFooter read_footer(Fields& fields, const Log& log) {
   return footer;
 }
 
+/// What a line shows at a glance that is none of ours; an error of JSON would not help.
+std::optional<std::string> not_a_line(std::string_view line) {
+  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return "a blank line";
+  if (line.starts_with("\xEF\xBB\xBF")) {
+    return "the file begins with a byte order mark; save it as UTF-8 without one";
+  }
+  return std::nullopt;
+}
+
 /// Hands out lines one by one and knows their numbers.
 class Lines {
  public:
@@ -327,9 +336,13 @@ std::expected<Log, LogProblem> read_log(std::string_view text) {
     const std::string_view line = lines.next();
     const std::size_t number = lines.number();
     if (ended) return problem_at(number, "nothing may follow the end of the log");
+    if (auto problem = not_a_line(line)) return problem_at(number, *std::move(problem));
     const auto object = parse_json_object(line);
     if (!object) return problem_at(number, object.error().what);
     if (number == 1) {
+      if (!object->contains("reverie")) {
+        return problem_at(number, "the first line of a log is its header, {\"reverie\":…}");
+      }
       Fields fields(*object, {"reverie", "game", "rules", "content", "options", "seats",
                               "commitment", "branch"});
       log.header = read_header(fields);

@@ -31,6 +31,16 @@ std::expected<void, LogProblem> play_line(Position& position, const LogInput& in
                               " here: " + in_plain_words(told.error()));
 }
 
+std::string in_words(const std::optional<LogResult>& result) {
+  if (!result) return "no result";
+  std::string words = "the result " + quote(result->ending);
+  for (std::size_t i = 0; i < std::min(result->won.size(), result->scores.size()); ++i) {
+    words += ", seat" + std::to_string(i + 1) + (result->won[i] ? " won with " : " lost with ") +
+             std::to_string(result->scores[i]);
+  }
+  return words;
+}
+
 std::expected<void, LogProblem> check_footer(const Position& position, const Log& log) {
   const std::size_t line = line_of_input(log.inputs.size());
   if (position.hash() != log.footer.hash) {
@@ -38,7 +48,8 @@ std::expected<void, LogProblem> check_footer(const Position& position, const Log
                                 ", but the log says " + to_hex(log.footer.hash));
   }
   if (log_result(position) != log.footer.result) {
-    return problem_at(line, "the result is not the one that the inputs lead to");
+    return problem_at(line, "the inputs lead to " + in_words(log_result(position)) +
+                                ", but the log says " + in_words(log.footer.result));
   }
   return {};
 }

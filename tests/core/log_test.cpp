@@ -95,6 +95,10 @@ TEST(Log, ActorsAreWrittenAndRead) {
 TEST(Log, SaysWhatIsWrongWithItsHeader) {
   EXPECT_EQ(problem_replacing(1, "\"reverie\":1", "\"reverie\":2"),
             "1: this log has format 2; this program reads format 1");
+  EXPECT_EQ(problem_with(1, lines()[1]),
+            "1: the first line of a log is its header, {\"reverie\":…}");
+  EXPECT_EQ(problem_with(1, "\xEF\xBB\xBF" + lines()[0]),
+            "1: the file begins with a byte order mark; save it as UTF-8 without one");
   EXPECT_EQ(problem_replacing(1, "\"game\"", "\"gme\""),
             "1: unknown field 'gme'; did you mean 'game'?");
   EXPECT_EQ(problem_replacing(1, "\"game\":\"chess\",", ""), "1: the field 'game' is missing");
@@ -126,7 +130,8 @@ TEST(Log, SaysWhatIsWrongWithAnInput) {
   EXPECT_EQ(problem_replacing(4, "\"do\"", "\"does\""),
             "4: unknown field 'does'; did you mean 'do'?");
   EXPECT_EQ(problem_with(4, "[]"), "4: this is not a JSON object, {…}");
-  EXPECT_TRUE(problem_with(4, "").starts_with("4: this is not JSON: "));
+  EXPECT_EQ(problem_with(4, ""), "4: a blank line");
+  EXPECT_EQ(problem_with(4, " \t\r"), "4: a blank line");
   EXPECT_TRUE(problem_with(4, "{\"n\":3,").starts_with("4: this is not JSON: "));
   EXPECT_TRUE(problem_with(4, lines()[3] + "}").starts_with("4: this is not JSON: "));
 }
