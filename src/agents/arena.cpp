@@ -85,7 +85,9 @@ std::expected<std::unique_ptr<Arena>, Problem> make_arena(const ArenaPlan& plan,
   const auto wanted = static_cast<std::size_t>(plan.game->seats());
   if (plan.seats.size() != wanted) {
     return std::unexpected(Problem{"seats of this game: " + std::to_string(wanted) +
-                                   "; agents named: " + std::to_string(plan.seats.size())});
+                                   "; agents named: " + std::to_string(plan.seats.size()) +
+                                   "; name one for each, separated by commas, or choose other "
+                                   "--options"});
   }
   return with_static_type(*plan.game, [&]<KnownToMinds G>(const TypedGame<G>& typed) -> Made {
     std::vector<std::unique_ptr<Mind<G>>> minds;

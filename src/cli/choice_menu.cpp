@@ -11,6 +11,8 @@ namespace {
 
 /// Below that an estimate is off by nine points and more.
 constexpr std::uint32_t simulations_for_an_estimate = 30;
+/// Below that it is off by five points one time in twenty, which may be more than choices differ.
+constexpr std::uint32_t simulations_for_a_good_one = 400;
 /// Where there are too many choices to study them all, search spends its simulations where they
 /// promise most. What got far less than the most tried choice was given up early, often after a few
 /// unlucky games: its number would look like the others and mean nothing.
@@ -60,6 +62,10 @@ bool is_trusted(const Appraisal& appraisal, std::uint32_t most) {
          appraisal.simulations >= most / most_tried_over_trusted;
 }
 
+bool is_rough(const Appraisal& appraisal) {
+  return appraisal.simulations < simulations_for_a_good_one;
+}
+
 /// How a bot's advice sorts the menu: its choice, then what it trusts its estimate of, then the
 /// rest.
 struct Ranked {
@@ -80,7 +86,8 @@ Ranked ranked(const NamedChoice& choice, const Texts& texts, const Advice* advic
   if (appraisal != nullptr && is_trusted(*appraisal, most_simulations(*advice))) {
     one.value = *appraisal->value;
     one.item.note =
-        texts.say(Message{"cli.hint.chance", {}}.with("percent", std::lround(one.value * 100)));
+        texts.say(Message{is_rough(*appraisal) ? "cli.hint.rough" : "cli.hint.chance", {}}.with(
+            "percent", std::lround(one.value * 100)));
   } else {
     one.item.note = texts.say("cli.hint.hardly_tried");
   }
@@ -109,6 +116,12 @@ bool estimates_all(const Advice& advice) {
   const std::uint32_t most = most_simulations(advice);
   return std::ranges::all_of(advice.choices,
                              [most](const Appraisal& a) { return is_trusted(a, most); });
+}
+
+bool estimates_roughly(const Advice& advice) {
+  const std::uint32_t most = most_simulations(advice);
+  return std::ranges::any_of(
+      advice.choices, [most](const Appraisal& a) { return is_trusted(a, most) && is_rough(a); });
 }
 
 std::vector<MenuItem> menu_of(const std::vector<NamedChoice>& choices, const Texts& texts,

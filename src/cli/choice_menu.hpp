@@ -27,6 +27,8 @@ std::vector<NamedChoice> choices_of(const Position& position, Seat seat, const S
 bool estimates(const Advice& advice);
 /// Whether its estimate of every choice is one to be told.
 bool estimates_all(const Advice& advice);
+/// Whether it tells an estimate that may well be off by a few points.
+bool estimates_roughly(const Advice& advice);
 
 /// In the game's order; with a bot's advice, its choice first and then the others by its estimate.
 /// The numbers stay the same.

@@ -15,6 +15,8 @@ int indent_of(std::string_view text) {
   return std::max(0, (screen_width - display_width(text)) / 2);
 }
 
+std::vector<std::string> wrapped(std::string_view text) { return wrap(text, screen_width - 2); }
+
 }  // namespace
 
 Display::Display(Terminal& terminal, const Texts& texts, std::string_view game,
@@ -125,22 +127,22 @@ void Display::show_lines(const std::vector<std::string>& lines) {
 
 void Display::show_page(const std::string& title, const std::vector<std::string>& lines,
                         bool spaced) {
-  std::vector<std::string> wrapped;
+  std::vector<std::string> all;
   for (const std::string& line : lines) {
-    const auto parts = plain() ? std::vector{line} : wrap(line, screen_width - 2);
-    wrapped.insert(wrapped.end(), parts.begin(), parts.end());
-    if (!plain() && spaced) wrapped.emplace_back();
+    const auto parts = plain() ? std::vector{line} : wrapped(line);
+    all.insert(all.end(), parts.begin(), parts.end());
+    if (!plain() && spaced) all.emplace_back();
   }
   if (plain()) {
     terminal_.print({title});
-    terminal_.print(wrapped);
+    terminal_.print(all);
     return;
   }
   constexpr std::size_t room = screen_height - 4;
-  for (std::size_t first = 0; first < wrapped.size(); first += room) {
+  for (std::size_t first = 0; first < all.size(); first += room) {
     std::vector<std::string> page = {' ' + terminal_.paint().text(Ink::strong, title), ""};
-    for (std::size_t i = first; i < std::min(first + room, wrapped.size()); ++i) {
-      page.push_back(' ' + wrapped[i]);
+    for (std::size_t i = first; i < std::min(first + room, all.size()); ++i) {
+      page.push_back(' ' + all[i]);
     }
     keep_showing([this, page] { show_lines(page); });
     const Line line = ask(' ' + texts_.say("cli.page.go_on") + ' ');
@@ -154,7 +156,7 @@ Line Display::ask_behind_curtain(const std::string& question) {
   // away.
   told_to_all_ = 0;
   keep_showing([this, question] { drop_curtain(question); });
-  return ask(repeat(" ", plain() ? 0 : indent_of(question)) + "> ");
+  return ask(repeat(" ", plain() ? 0 : indent_of(wrapped(question).front())) + "> ");
 }
 
 void Display::drop_curtain(const std::string& question) {
@@ -163,7 +165,9 @@ void Display::drop_curtain(const std::string& question) {
     return terminal_.print({"", question});
   }
   std::vector<std::string> lines(screen_height / 2 - 2);
-  lines.push_back(repeat(" ", indent_of(question)) + terminal_.paint().text(Ink::strong, question));
+  for (const std::string& line : wrapped(question)) {
+    lines.push_back(repeat(" ", indent_of(line)) + terminal_.paint().text(Ink::strong, line));
+  }
   lines.emplace_back();
   terminal_.draw(lines);
 }

@@ -2,6 +2,10 @@
 #include "cli/ending.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "cli/columns.hpp"
+#include "cli/terminal.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -29,7 +33,12 @@ std::vector<std::string> ending_lines(const Result& result, const Display& displ
     const std::string sheet = score_sheet(result.seats[i], display.texts());
     lines.push_back(together ? sheet : display.names()[i] + ": " + sheet);
   }
-  return lines;
+  if (display.plain()) return lines;
+  std::vector<std::string> wrapped;
+  for (const std::string& line : lines) {
+    for (std::string& part : wrap(line, screen_width)) wrapped.push_back(std::move(part));
+  }
+  return wrapped;
 }
 
 }  // namespace reverie::cli

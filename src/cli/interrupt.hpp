@@ -8,7 +8,8 @@
 namespace reverie::cli {
 
 /// What a second wish does. Work that nobody would miss ends at once. A game is being saved by
-/// then, which must not be cut short: a terminal that closes wishes twice by itself.
+/// then, or a report written, which must not be cut short: a terminal that closes wishes twice by
+/// itself.
 enum class SecondInterrupt : std::uint8_t { ends_at_once, is_ignored };
 
 /// Reading from the keyboard is interrupted too.

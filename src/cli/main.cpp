@@ -186,7 +186,10 @@ class Program {
                     [this](std::uint64_t seed) { play_.seed = seed; });
     command.add_option("--resume", play_.resume, "Go on with a saved game")->type_name("FILE");
     command.add_option("--save", play_.save, "Where the game is saved")->type_name("FILE");
-    command.add_option("--budget", play_.budget, "How long bots and hints think (1000sims, 50ms)")
+    command
+        .add_option(
+            "--budget", play_.budget,
+            "How long bots and hints think, such as 50ms (1000sims; hints as long as a deep bot)")
         ->type_name("BUDGET");
   }
 

@@ -5,6 +5,7 @@
 #include <random>
 #include <utility>
 
+#include "agents/level.hpp"
 #include "cli/files.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/saves.hpp"
@@ -121,13 +122,18 @@ std::vector<std::string> flags_to_repeat(const PlayArguments& arguments) {
   std::vector<std::string> flags;
   if (arguments.language_is_chosen) flags.insert(flags.end(), {"--lang", arguments.language});
   if (arguments.plain) flags.emplace_back("--plain");
-  if (arguments.budget != PlayArguments{}.budget) {
-    flags.insert(flags.end(), {"--budget", arguments.budget});
-  }
+  if (arguments.budget) flags.insert(flags.end(), {"--budget", *arguments.budget});
   if (!arguments.content_folder.empty()) {
     flags.insert(flags.end(), {"--content", arguments.content_folder});
   }
   return flags;
+}
+
+/// As on the page: what the strongest level spends, if that is more than bots have here and nobody
+/// said how much.
+Budget hint_budget(const PlayArguments& arguments, const AnyGame& game, const Budget& budget) {
+  const Budget deep = bot_of(game, Level::deep).budget;
+  return arguments.budget || deep.amount < budget.amount ? budget : deep;
 }
 
 int exit_code_of(Session::Outcome outcome) {
@@ -147,7 +153,7 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
                                  const Shelf& shelf) {
   const auto texts = Texts::load(arguments.language, content);
   if (!texts) return std::unexpected(texts.error());
-  const auto budget = read_budget(arguments.budget);
+  const auto budget = arguments.budget ? read_budget(*arguments.budget) : Budget{};
   if (!budget) return std::unexpected(budget.error());
   auto sitting = arguments.resume.empty() ? sit_down(shelf, arguments, *budget, 0)
                                           : sit_down_again(shelf, arguments, *budget);
@@ -164,6 +170,7 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
                                                                        : GameKeeper::Name::chosen;
   fs::path save_file = first_save_file(arguments, sitting->table.game().id());
   auto unfinished = arguments.resume.empty() ? unfinished_save(arguments.game) : std::nullopt;
+  const Budget for_hints = hint_budget(arguments, sitting->table.game(), *budget);
   const std::uint64_t series = arguments.seed.value_or(std::random_device()());
   PlayArguments again = arguments;
   again.game = sitting->table.game().id();
@@ -175,7 +182,7 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Content& 
                        .texts = *texts,
                        .terminal = terminal,
                        .players = sitting->players,
-                       .hint_budget = *budget,
+                       .hint_budget = for_hints,
                        .bot_seed = mind_seeds(series, number).next(),
                        .keeper = GameKeeper(std::move(sitting->files), save_file, name),
                        .resume_command = {arguments.called_as, flags_to_repeat(arguments)},

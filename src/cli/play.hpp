@@ -25,7 +25,8 @@ struct PlayArguments {
   std::optional<std::uint64_t> seed;
   std::string resume;
   std::string save;
-  std::string budget = "1000sims";
+  /// How long to think, if anybody said so.
+  std::optional<std::string> budget;
   /// Where texts and rules come from, if not from the program.
   std::string content_folder;
   /// How a person calls this program, ready for a shell.

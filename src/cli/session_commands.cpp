@@ -154,6 +154,7 @@ void Session::hint(Seat seat) {
   if (!advice_) return;
   note(Message{estimates(*advice_) ? "cli.hint.title" : "cli.hint.step", {}}
            .with("budget", budget)
+           .with("some_rough", std::string(estimates_roughly(*advice_) ? "yes" : "no"))
            .with("all_studied", std::string(estimates_all(*advice_) ? "yes" : "no"))
            .with("mark", std::string(display_.plain() ? plain_mark : drawn_mark)));
   if (!display_.plain()) return;

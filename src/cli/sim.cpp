@@ -106,7 +106,9 @@ std::expected<int, Problem> sim(const SimArguments& arguments, const Content& co
   const auto simulation = Simulation::prepare(*plan, content.reader());
   if (!simulation) return std::unexpected(simulation.error());
 
-  watch_for_interrupt();
+  // Whoever stops it gets what was found so far: a second wish, such as `timeout` sends, must not
+  // cut that short.
+  watch_for_interrupt(SecondInterrupt::is_ignored);
   const double seconds = run(**simulation, plan->games);
   const SimReport report{*plan, *budget, (*simulation)->tally(), seconds};
   const auto delivered = deliver(report, arguments, *texts);

@@ -91,6 +91,7 @@ std::string report_json(const SimReport& report) {
   field(out, "budget", write_budget(report.budget));
   field(out, "threads", report.plan.threads);
   field(out, "games", report.tally.games);
+  field(out, "games_asked", report.plan.games);
   field(out, "seconds", report.seconds);
   field(out, "games_per_second", figures.games_per_second);
   field(out, "decisions_per_second", figures.decisions_per_second);
@@ -119,6 +120,11 @@ std::vector<std::string> report_table(const SimReport& report, const Texts& text
                     fit_right(percent(seat.win_rate, texts), column) +
                     fit_right(interval, interval_width) +
                     fit_right(decimal(seat.mean_score, 3, texts), column + 4));
+  }
+  if (report.tally.games < report.plan.games) {
+    lines.push_back(texts.say(Message{"cli.sim.stopped", {}}
+                                  .with("games", report.tally.games)
+                                  .with("asked", report.plan.games)));
   }
   const Figures figures(report);
   lines.push_back(texts.say(Message{"cli.sim.lengths", {}}

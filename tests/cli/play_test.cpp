@@ -140,6 +140,11 @@ TEST(Play, TheHintNamesEveryChoiceWithItsChances) {
   EXPECT_EQ(count_of(run.out, "8. Discard green key (Prophecy)"), 2) << "in the menu, in the hint";
 }
 
+TEST(Play, AHintThinksAsLongAsADeepBotUnlessToldOtherwise) {
+  const Workplace here;
+  EXPECT_THAT(here.run(solo, "h\nq\n").out, HasSubstr("Hint (3,000 simulations)"));
+}
+
 // ON-T0, ON-P1: the question mark shows the rules that the moment is about.
 TEST(Play, TheQuestionMarkShowsTheRulesOfThePhase) {
   const Workplace here;

@@ -272,7 +272,7 @@ Finished Workplace::run_into(int writing, int reading, const std::vector<std::st
 }
 
 Finished Workplace::run_and_interrupt(const std::vector<std::string>& arguments,
-                                      std::chrono::milliseconds after) const {
+                                      std::chrono::milliseconds after, int times) const {
   const Pipe out;
   const Pipe err;
   const pid_t process = ::fork();
@@ -283,10 +283,13 @@ Finished Workplace::run_and_interrupt(const std::vector<std::string>& arguments,
   }
   ::close(out.writing);
   ::close(err.writing);
-  const std::jthread interrupter([process, after] {
+  const std::jthread interrupter([process, after, times] {
     wait_until_it_handles_interrupts(process);
     std::this_thread::sleep_for(after);
-    ::kill(process, SIGINT);
+    for (int i = 0; i < times; ++i) {
+      if (i > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      ::kill(process, SIGINT);
+    }
   });
   Finished run;
   converse(-1, out.reading, err.reading, {}, run);

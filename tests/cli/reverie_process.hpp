@@ -52,9 +52,9 @@ class Workplace {
   /// The same, but the output takes nothing.
   Finished run_unheard(Output output, const std::vector<std::string>& arguments,
                        const std::string& input = {}) const;
-  /// Sends Ctrl-C's signal a while after the program began to listen for it.
+  /// Sends Ctrl-C's signal a while after the program began to listen for it, so many times.
   Finished run_and_interrupt(const std::vector<std::string>& arguments,
-                             std::chrono::milliseconds after) const;
+                             std::chrono::milliseconds after, int times = 1) const;
   /// In a terminal: each line is typed when the program asks for one.
   Finished run_in_terminal(const std::vector<std::string>& arguments,
                            const std::vector<std::string>& typed,

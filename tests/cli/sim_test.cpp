@@ -14,6 +14,7 @@ namespace {
 namespace json = boost::json;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 json::object json_of(const Finished& run) {
   EXPECT_EQ(run.code, 0) << run.err;
@@ -115,6 +116,26 @@ TEST(Sim, CtrlCReportsTheGamesThatAreFinished) {
   const json::value report = json::parse(run.out);
   EXPECT_GT(number(report.at("games")), 0);
   EXPECT_LT(number(report.at("games")), 1e9);
+  EXPECT_EQ(number(report.at("games_asked")), 1e9);
+}
+
+TEST(Sim, WhatWasStoppedEarlySaysSo) {
+  const Workplace here;
+  const Finished run = here.run_and_interrupt({"sim", "onirim", "--games", "1000000000"},
+                                              std::chrono::milliseconds(100));
+  EXPECT_THAT(run.out, HasSubstr("of 1,000,000,000 games."));
+  EXPECT_THAT(here.run({"sim", "onirim", "--games", "10"}).out, Not(HasSubstr("Stopped early")));
+}
+
+TEST(Sim, WishingTwiceLosesNoResults) {
+  const Workplace here;
+  for (int i = 0; i < 5; ++i) {
+    const Finished run =
+        here.run_and_interrupt({"sim", "onirim", "--games", "1000000000", "--json", "-"},
+                               std::chrono::milliseconds(100), 2);
+    EXPECT_EQ(run.code, 130);
+    EXPECT_GT(number(json::parse(run.out).at("games")), 0);
+  }
 }
 
 TEST(Sim, CtrlCDoesNotHideThatTheResultsAreLost) {
