@@ -5,12 +5,22 @@ import assert from 'node:assert/strict';
 import { board } from './dream_runners_player.mjs';
 import { begin_from_log, golden } from './tables.mjs';
 
+const begins_with = (verb) => (input) => input.do.split(' ')[0] === verb;
+
+/// Whether somebody else is asked next, and does what begins so.
+function is_followed_by(verb, inputs, at) {
+  const next = inputs.slice(at + 1).find(({ by }) => by !== 'chance');
+  return next !== undefined && next.by !== inputs[at].by && begins_with(verb)(next);
+}
+
 /// The last game and input of a seat that begins so: the more segments one has, the fuller the screen.
-function moment_of(verb, players) {
+function moment_of(verb, players, then) {
   const games = players.map((count) => golden(`dream_runners-${count}-thumb-eight_turns`));
   const found = games.flatMap((log) => {
     const inputs = log.trim().split('\n').slice(1, -1).map((line) => JSON.parse(line));
-    return inputs.filter((input) => input.do.split(' ')[0] === verb).map((input) => ({ log, input }));
+    return inputs
+      .filter((input, at) => begins_with(verb)(input) && (!then || is_followed_by(then, inputs, at)))
+      .map((input) => ({ log, input }));
   });
   assert.ok(found.length > 0, `no golden game holds ${verb}`);
   return found.at(-1);
@@ -26,9 +36,10 @@ const branch = (page, order) =>
     { from: new URL(page.url()).pathname, wanted: order },
   );
 
-/// A visitor who has to do next what begins with `verb`, at a table for so many.
-export async function begin_before(house, verb, { players = [1, 2, 3, 4], ...wishes } = {}) {
-  const { log, input } = moment_of(verb, players);
+/// A visitor who has to do next what begins with `verb`, at a table for so many; another seat may have to
+/// answer it by what begins with `then`.
+export async function begin_before(house, verb, { players = [1, 2, 3, 4], then, ...wishes } = {}) {
+  const { log, input } = moment_of(verb, players, then);
   const page = await begin_from_log(house, log, wishes);
   await page.waitForURL(/\/t\//);
   const seat = Number(input.by.replace('seat', '')) - 1;

@@ -15,6 +15,7 @@ import {
   open_table,
   phase,
 } from './dream_runners_player.mjs';
+import { begin_before } from './dream_runners_moments.mjs';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 
@@ -53,6 +54,29 @@ test('it ends by itself', async () => {
   await lock_button(page).click();
   await skip(page).waitFor();
   await skip(page).waitFor({ state: 'hidden', timeout: 30_000 });
+  complains_about_nothing(page);
+});
+
+/// All that stood in the line of the prompt while it was told.
+async function told_lines(page) {
+  await page.evaluate(() => {
+    const line = document.querySelector('.prompt .expected');
+    window.told = [];
+    const changes = new MutationObserver(() => window.told.push(line.textContent));
+    changes.observe(line, { subtree: true, characterData: true, childList: true });
+  });
+  await lock_button(page).click();
+  await skip(page).waitFor();
+  await skip(page).waitFor({ state: 'hidden', timeout: 60_000 });
+  return page.evaluate(() => window.told);
+}
+
+test('a question to somebody else in the middle of it does not cut it short', async () => {
+  const page = await begin_before(house, 'lock', { players: [3], then: 'choose', calm: false });
+  const told = await told_lines(page);
+  const led_to_it = told.findIndex((line) => /^Gentle bot \d gathers \d × wild fragment/.test(line));
+  const came_of_all = told.findIndex((line) => /^Serenity of Gentle bot/.test(line));
+  assert.ok(led_to_it >= 0 && led_to_it < came_of_all, told.join('\n'));
   complains_about_nothing(page);
 });
 

@@ -117,9 +117,10 @@ export class Telling {
     const lines = last_resolution(news);
     const [first] = lines;
     if (!first || settings.still) return;
+    const same_dream = !news.slice(0, news.indexOf(first)).some(begins_turn);
+    if (same_dream && this.stage?.turn === seen.turn) return this.#go_on(lines, now);
     this.skip();
     const count = this.#count;
-    const same_dream = !news.slice(0, news.indexOf(first)).some(begins_turn);
     if (same_dream && seen.dream) this.#begin(lines, uncovered(seen, now), me);
     const begun = this.stage !== null;
     moment_after((first.inputs ?? 1) - 1).then((stage) => {
@@ -136,13 +137,21 @@ export class Telling {
     this.#wait(me);
   }
 
+  /// Somebody was asked in the middle of it and has answered: the rest follows what is being told.
+  #go_on(lines: readonly StoryLine[], now: View): void {
+    if (!this.stage) return;
+    const stage = uncovered(this.stage, now);
+    this.stage = stage;
+    this.#steps = [...this.#steps, ...lines.flatMap((line) => step_of(line, stage))];
+  }
+
   #wait(me: number): void {
     clearTimeout(this.#timer);
     const [step, next] = [this.#steps[this.#at], this.#steps[this.#at + 1]];
     const time = step?.seat === me ? time_for_mine : time_for_others;
     const pause = next?.seat === step?.seat ? 0 : time_between;
     this.#timer = setTimeout(() => {
-      if (next) {
+      if (this.#at + 1 < this.#steps.length) {
         this.#at += 1;
         this.#wait(me);
       } else {
