@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "cli/columns.hpp"
+#include "cli/terminal.hpp"
 #include "core/log.hpp"
 #include "games/onirim/onirim.hpp"
 #include "games/replay.hpp"
@@ -81,6 +83,22 @@ TEST(HiddenHands, ACurtainFallsBetweenTwoPeopleOnceThereAreSecrets) {
   ASSERT_NE(curtain, std::string::npos);
   EXPECT_EQ(run.out.find("Pass the keyboard"), curtain);
   EXPECT_LT(run.out.find("Your turn."), curtain);
+}
+
+TEST(HiddenHands, TheCurtainFitsTheSmallestTerminalInFrenchToo) {
+  const Workplace here;
+  std::vector<std::string> typed(7, "1\n");
+  typed.emplace_back("q\n");
+  const Finished run =
+      here.run_in_terminal({"play", "onirim", "--options", "players=2,hands=hidden", "--seed", "2",
+                            "--lang", "fr", "--save", "g"},
+                           typed);
+  const auto curtain = run.out.find("Passez le clavier");
+  ASSERT_NE(curtain, std::string::npos);
+  const auto end = run.out.find("> ", curtain);
+  for (const std::string& line : lines_of(run.out.substr(curtain, end - curtain))) {
+    EXPECT_LE(cli::display_width(line), cli::screen_width) << line;
+  }
 }
 
 /// The draft, and the first turn: whose it is next knows a card that the other one does not.
