@@ -31,7 +31,7 @@ class TypedArena final : public Arena {
       const auto action = actor.is_seat()    ? choose(state, actor.seat())
                           : actor.is_clock() ? timer(game_, state)->action
                                              : roll(game_, state, chance);
-      if (with_log) inputs.push_back({actor, G::write(action)});
+      if (with_log) inputs.push_back({actor, game_.write(action)});
       game_.play(state, actor, action, silence);
       ++played.length;
       if (actor.is_seat()) ++played.decisions;

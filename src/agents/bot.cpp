@@ -23,7 +23,7 @@ class TypedBot final : public Bot {
     const Decision<G> decision = mind_->decide(situation);
     Advice advice;
     for (std::size_t i = 0; i < situation.actions().size(); ++i) {
-      Appraisal appraisal{G::write(situation.actions()[i]), std::nullopt, 0};
+      Appraisal appraisal{situation.game().write(situation.actions()[i]), std::nullopt, 0};
       if (i < decision.estimates.size() && decision.estimates[i].simulations > 0) {
         appraisal.value = decision.estimates[i].value;
         appraisal.simulations = decision.estimates[i].simulations;

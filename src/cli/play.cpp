@@ -10,6 +10,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/saves.hpp"
 #include "cli/session.hpp"
+#include "core/json_reader.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -31,12 +32,12 @@ struct Sitting {
 };
 
 /// At a terminal nobody measures time: a game that can has no clock here.
-std::expected<boost::json::object, Problem> options_here(const GameEntry& game,
-                                                         const std::string& given) {
+std::expected<RawJson, Problem> options_here(const GameEntry& game, const std::string& given) {
   auto options = parse_option_list(given);
   if (!options || game.clock_option.empty()) return options;
-  const auto clock = options->emplace(game.clock_option, 0).first;
-  if (clock->value() == 0) return options;
+  auto object = *parse_json_object(options->text);
+  const auto clock = object.emplace(game.clock_option, 0).first;
+  if (clock->value() == 0) return RawJson{boost::json::serialize(object)};
   return std::unexpected(Problem{"at a terminal no clock runs: leave out '" +
                                  std::string(game.clock_option) +
                                  "', or play in the browser with 'reverie serve'"});

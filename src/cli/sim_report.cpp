@@ -86,7 +86,7 @@ std::string report_json(const SimReport& report) {
   seats += ']';
   std::string out = "{";
   field(out, "game", report.plan.arena.game->id());
-  raw_field(out, "options", boost::json::serialize(report.plan.arena.game->options()));
+  raw_field(out, "options", report.plan.arena.game->options().text);
   field(out, "seed", report.plan.arena.seed);
   field(out, "budget", write_budget(report.budget));
   field(out, "threads", report.plan.threads);

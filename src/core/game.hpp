@@ -98,11 +98,11 @@ concept Game =
       { G::id } -> std::convertible_to<std::string_view>;
       /// Raised when the same log would no longer lead to the same states.
       { G::rules_version } -> std::convertible_to<int>;
-      /// No game has more inputs than this, however it is played.
-      { G::longest_game } -> std::convertible_to<int>;
       { game.options() } -> std::same_as<const typename G::Options&>;
       /// From one to `max_seats`.
       { game.seats() } -> std::same_as<int>;
+      /// No game has more inputs than this, however it is played.
+      { game.longest_game() } -> std::same_as<int>;
 
       // --- Playing
       /// The first state. Nothing random is in it: chance deals the cards.
@@ -134,14 +134,17 @@ concept Game =
       /// nothing: with its view everything is refused.
       { game.why_not(view, action) } -> std::same_as<std::optional<Refusal>>;
       /// The action as a phrase for the catalogues.
-      { G::phrase(action) } -> std::same_as<Message>;
-      /// Notation: short, readable, and exact both ways.
-      { G::write(action) } -> std::same_as<std::string>;
-      { G::read(text) } -> std::same_as<std::expected<typename G::Action, Problem>>;
+      { game.phrase(action) } -> std::same_as<Message>;
+      /// What the action is made of, described, so that a screen need not read notation.
+      { game.describe(action) } -> std::same_as<typename G::ActionInfo>;
+      /// Notation: short, readable, and exact both ways. Like all that is said of an action it may
+      /// name what the content names; a game whose actions need no content makes these static.
+      { game.write(action) } -> std::same_as<std::string>;
+      { game.read(text) } -> std::same_as<std::expected<typename G::Action, Problem>>;
 
       // --- Being checked
       /// How many there are of each component, wherever it lies. Never changes during a game.
-      { G::census(state) } -> std::equality_comparable;
+      { game.census(state) } -> std::equality_comparable;
     };
 
 template <class Outcomes>
@@ -225,11 +228,15 @@ typename G::State after(const G& game, typename G::State state, Actor actor,
 }
 
 /// Why an actor may not do this here; nothing when it may. The one gate for inputs from outside.
+/// What is listed may be done (the law *closed*), so that a reason is looked for only where there
+/// must be one.
 template <Game G>
 std::optional<Refusal> refusal(const G& game, const typename G::State& state, Actor actor,
                                const typename G::Action& action) {
   if (actor.is_seat() && actor.seat().index < game.seats()) {
-    return game.why_not(game.view(state, actor.seat()), action);
+    if (game.actions(state, actor.seat()).contains(action)) return std::nullopt;
+    auto reason = game.why_not(game.view(state, actor.seat()), action);
+    return reason ? reason : Refusal{Message{"core.no.not_listed", {}}, {}};
   }
   if (!game.turn(state).includes(actor)) {
     return Refusal{Message{"core.no.not_its_turn", {}}, {}};

@@ -26,7 +26,7 @@ void write_header(std::string& out, const LogHeader& header) {
   write_json(out, header.rules);
   out += ",\"content\":";
   write_json(out, header.content);
-  out += ",\"options\":" + json::serialize(header.options) + ",\"seats\":";
+  out += ",\"options\":" + header.options.text + ",\"seats\":";
   write_json(out, header.seats);
   out += ",\"commitment\":";
   write_json(out, header.commitment);
@@ -203,7 +203,7 @@ LogHeader read_header(Fields& fields) {
   header.game = fields.text("game");
   header.rules = fields.number("rules");
   header.content = digest_field(fields, "content");
-  header.options = fields.object("options");
+  header.options.text = json::serialize(fields.object("options"));
   header.seats = fields.list<std::string>("seats", "texts", as_text);
   if (header.seats.empty()) fields.fail("'seats' must name at least one seat");
   header.commitment = digest_field(fields, "commitment");

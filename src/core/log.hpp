@@ -3,7 +3,6 @@
 // is described in docs/logs.md.
 #pragma once
 
-#include <boost/json.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -15,6 +14,7 @@
 #include "core/actor.hpp"
 #include "core/chance_stream.hpp"
 #include "core/message.hpp"
+#include "core/raw_json.hpp"
 
 namespace reverie {
 
@@ -25,7 +25,8 @@ struct LogHeader {
   int rules = 0;
   /// SHA-256 of the content that the rules read, in hexadecimal.
   std::string content;
-  boost::json::object options;
+  /// A JSON object.
+  RawJson options;
   /// Who sits where: `person`, or a bot such as `bot:tree`.
   std::vector<std::string> seats;
   std::string commitment;

@@ -1,45 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// Options of a game: a described struct of numbers, truth values and named choices, read from JSON
-// and from `name=value,name=value`.
+// Options of a game: a described struct of numbers, truth values and named choices.
 #pragma once
 
 #include <boost/describe.hpp>
-#include <boost/json.hpp>
 #include <boost/mp11.hpp>
 #include <expected>
-#include <optional>
-#include <string>
-#include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
 #include "core/message.hpp"
 #include "core/names.hpp"
+#include "core/options.hpp"
 #include "core/wrappers.hpp"
 
 namespace reverie {
-
-struct NumberRange {
-  int low = 0;
-  int high = 0;
-
-  friend bool operator==(const NumberRange&, const NumberRange&) = default;
-};
-
-/// One option as people choose it.
-struct OptionSpec {
-  std::string name;
-  /// The names to choose from; empty for a number.
-  std::vector<std::string> choices;
-  /// Of a number that may not be just any.
-  std::optional<NumberRange> range;
-  /// As JSON.
-  std::string default_value;
-};
-
-/// `players=2,hands=hidden` as a JSON object.
-std::expected<boost::json::object, Problem> parse_option_list(std::string_view text);
 
 template <class Options>
 using OptionMembers = boost::describe::describe_members<Options, boost::describe::mod_public>;
@@ -62,9 +38,11 @@ std::vector<OptionSpec> option_specs() {
 
 /// Options that are not named keep their defaults; one that does not exist is an error.
 template <class Options>
-std::expected<Options, Problem> read_options(const boost::json::object& object) {
+std::expected<Options, Problem> read_options(const RawJson& given) {
+  const auto object = parse_json_object(given.text);
+  if (!object) return std::unexpected(object.error());
   Options options;
-  if (auto problem = read_members(options, object, "option")) return std::unexpected(*problem);
+  if (auto problem = read_members(options, *object, "option")) return std::unexpected(*problem);
   return options;
 }
 

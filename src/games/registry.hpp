@@ -3,7 +3,6 @@
 // servers, the command line. Actions pass as notation. Minds use the static types instead.
 #pragma once
 
-#include <boost/json.hpp>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -17,9 +16,26 @@
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/narrator.hpp"
+#include "core/price.hpp"
+#include "core/raw_json.hpp"
 #include "core/result.hpp"
 
 namespace reverie {
+
+/// What a seat knows, for a screen: as JSON, and what is expected of it.
+struct Sight {
+  std::string view;
+  Prompt prompt;
+};
+
+/// One of the things that a seat may do.
+struct Choice {
+  std::string notation;
+  /// What it is made of: the game's described action, as JSON.
+  RawJson does;
+  Message text;
+  Price price;
+};
 
 /// A state of some game, with its rules at hand.
 class Position {
@@ -30,21 +46,30 @@ class Position {
   virtual Turn turn() const = 0;
   /// All that a seat may do, as notation.
   virtual std::vector<std::string> choices(Seat seat) const = 0;
+  /// The same for a screen, in the same order. Where there are more than `most_in_words`, nobody
+  /// would read their words: they are left empty.
+  virtual std::vector<Choice> described_choices(Seat seat, std::size_t most_in_words) const = 0;
   /// An action of this game in words.
   virtual Message phrase(std::string_view notation) const = 0;
   /// Carries out an input from outside and returns what happened; or refuses it, changing nothing.
   virtual std::expected<std::vector<Told>, Refusal> play(Actor actor,
                                                          std::string_view notation) = 0;
+  /// Carries out an input that was played here before, without asking whether it may be; and tells
+  /// of it if somebody listens.
+  virtual void play_again(Actor actor, std::string_view notation,
+                          std::vector<Told>* listener = nullptr) = 0;
   /// What the clock does next, as notation, if the turn is also the clock's.
   virtual std::optional<Timer<std::string>> timer() const = 0;
+  /// Its number alone.
+  virtual std::optional<std::uint32_t> timer_number() const = 0;
   /// What chance does next, from this stream. Only when chance moves.
   virtual std::string roll(ChanceStream& stream) const = 0;
   virtual Result result() const = 0;
   virtual std::uint64_t hash() const = 0;
 
-  /// What a seat knows, as JSON.
-  virtual std::string view(Seat viewer) const = 0;
-  virtual Prompt prompt(Seat viewer) const = 0;
+  virtual Sight sight(Seat viewer) const = 0;
+  std::string view(Seat viewer) const { return sight(viewer).view; }
+  Prompt prompt(Seat viewer) const { return sight(viewer).prompt; }
   virtual std::optional<Refusal> why_not(Seat seat, std::string_view notation) const = 0;
   /// Whether this input would tell the viewer more than it could have worked out from what it
   /// knows now: the moment after which taking back is no longer free.
@@ -65,8 +90,9 @@ class AnyGame {
   virtual int rules_version() const = 0;
   virtual std::string content_hash() const = 0;
   /// All options, defaults included, as a JSON object.
-  virtual boost::json::object options() const = 0;
+  virtual RawJson options() const = 0;
   virtual int seats() const = 0;
+  virtual int longest_game() const = 0;
   virtual std::unique_ptr<Position> deal() const = 0;
 
  protected:

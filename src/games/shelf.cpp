@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "core/options_reader.hpp"
 #include "core/quote.hpp"
 #include "core/suggest.hpp"
 #include "games/catalogue.hpp"
@@ -16,8 +17,8 @@ namespace {
 using Made = std::expected<std::shared_ptr<const AnyGame>, Problem>;
 
 template <Game G, class... Content>
-Made make_from(const boost::json::object& object, const Content&... content) {
-  const auto options = read_options<typename G::Options>(object);
+Made make_from(const RawJson& given, const Content&... content) {
+  const auto options = read_options<typename G::Options>(given);
   if (!options) return std::unexpected(options.error());
   const auto game = G::make(*options, content...);
   if (!game) return std::unexpected(game.error());
@@ -31,11 +32,11 @@ std::expected<GameEntry, Problem> entry_of(const ContentReader& reader) {
   if constexpr (ReadsContent<G>) {
     const auto content = G::load(reader);
     if (!content) return std::unexpected(content.error());
-    entry.make = [content = *content](const boost::json::object& options) {
+    entry.make = [content = *content](const RawJson& options) {
       return make_from<G>(options, content);
     };
   } else {
-    entry.make = [](const boost::json::object& options) { return make_from<G>(options); };
+    entry.make = [](const RawJson& options) { return make_from<G>(options); };
   }
   return entry;
 }
@@ -70,7 +71,7 @@ std::expected<const GameEntry*, Problem> Shelf::find(std::string_view id) const 
               (near ? "did you mean '" + *near + "'?" : "'reverie games' lists what there is")});
 }
 
-Made Shelf::make(std::string_view id, const boost::json::object& options) const {
+Made Shelf::make(std::string_view id, const RawJson& options) const {
   const auto entry = find(id);
   if (!entry) return std::unexpected(entry.error());
   return (*entry)->make(options);

@@ -3,7 +3,6 @@
 // starts, and read by everybody after that.
 #pragma once
 
-#include <boost/json.hpp>
 #include <expected>
 #include <functional>
 #include <memory>
@@ -11,7 +10,8 @@
 #include <vector>
 
 #include "core/content_reader.hpp"
-#include "core/options_reader.hpp"
+#include "core/options.hpp"
+#include "core/raw_json.hpp"
 #include "games/registry.hpp"
 
 namespace reverie {
@@ -22,8 +22,7 @@ struct GameEntry {
   std::vector<OptionSpec> options;
   /// The option that is zero where no clock runs; empty for a game without a clock.
   std::string_view clock_option;
-  std::function<std::expected<std::shared_ptr<const AnyGame>, Problem>(
-      const boost::json::object& options)>
+  std::function<std::expected<std::shared_ptr<const AnyGame>, Problem>(const RawJson& options)>
       make;
 };
 
@@ -35,8 +34,8 @@ class Shelf {
   const std::vector<GameEntry>& games() const { return games_; }
   /// The game of that name, or what is wrong with the name.
   std::expected<const GameEntry*, Problem> find(std::string_view id) const;
-  std::expected<std::shared_ptr<const AnyGame>, Problem> make(
-      std::string_view id, const boost::json::object& options) const;
+  std::expected<std::shared_ptr<const AnyGame>, Problem> make(std::string_view id,
+                                                              const RawJson& options) const;
 
  private:
   std::vector<GameEntry> games_;

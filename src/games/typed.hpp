@@ -2,6 +2,7 @@
 // The bridge between the registry's interface and the static types of one game.
 #pragma once
 
+#include <cstdlib>
 #include <memory>
 #include <utility>
 
@@ -9,7 +10,9 @@
 #include "core/hash.hpp"
 #include "core/hex.hpp"
 #include "core/json_writer.hpp"
+#include "core/printed_secrets.hpp"
 #include "core/sha256.hpp"
+#include "core/shown.hpp"
 #include "games/registry.hpp"
 
 namespace reverie {
@@ -31,17 +34,36 @@ class TypedPosition final : public Position {
 
   std::vector<std::string> choices(Seat seat) const override {
     std::vector<std::string> choices;
-    for (const auto& action : game_->actions(state_, seat)) choices.push_back(G::write(action));
+    for (const auto& action : game_->actions(state_, seat)) choices.push_back(game_->write(action));
+    return choices;
+  }
+
+  std::vector<Choice> described_choices(Seat seat, std::size_t most_in_words) const override {
+    const auto actions = game_->actions(state_, seat);
+    std::vector<Choice> choices;
+    if (actions.empty()) return choices;
+    choices.reserve(actions.size());
+    for (const auto& action : actions) {
+      Choice choice{game_->write(action), RawJson{to_json(game_->describe(action))}, {}, {}};
+      if (actions.size() <= most_in_words) choice.text = game_->phrase(action);
+      choices.push_back(std::move(choice));
+    }
+    if constexpr (NamesPrices<G>) {
+      const auto view = game_->view(state_, seat);
+      for (std::size_t i = 0; i < actions.size(); ++i) {
+        choices[i].price = game_->price(view, actions[i]);
+      }
+    }
     return choices;
   }
 
   Message phrase(std::string_view notation) const override {
-    const auto action = G::read(notation);
-    return action ? G::phrase(*action) : unreadable(action.error()).message;
+    const auto action = game_->read(notation);
+    return action ? game_->phrase(*action) : unreadable(action.error()).message;
   }
 
   std::expected<std::vector<Told>, Refusal> play(Actor actor, std::string_view notation) override {
-    const auto action = G::read(notation);
+    const auto action = game_->read(notation);
     if (!action) return std::unexpected(unreadable(action.error()));
     if (auto refused = refusal(*game_, state_, actor, *action)) {
       return std::unexpected(*std::move(refused));
@@ -51,38 +73,64 @@ class TypedPosition final : public Position {
     return recorder.take();
   }
 
+  void play_again(Actor actor, std::string_view notation, std::vector<Told>* listener) override {
+    const auto action = game_->read(notation);
+    if (!action) std::abort();  // it was read when it was first played
+    if (listener == nullptr) {
+      Silence silence;
+      game_->play(state_, actor, *action, silence);
+    } else {
+      Recorder recorder;
+      game_->play(state_, actor, *action, recorder);
+      *listener = recorder.take();
+    }
+  }
+
+  std::optional<std::uint32_t> timer_number() const override {
+    const auto running = reverie::timer(*game_, state_);
+    return running ? std::optional(running->number) : std::nullopt;
+  }
+
   std::optional<Timer<std::string>> timer() const override {
     const auto running = reverie::timer(*game_, state_);
     if (!running) return std::nullopt;
-    return Timer<std::string>{G::write(running->action), running->milliseconds, running->grace,
+    return Timer<std::string>{game_->write(running->action), running->milliseconds, running->grace,
                               running->number};
   }
 
   std::string roll(ChanceStream& stream) const override {
-    return G::write(reverie::roll(*game_, state_, stream));
+    return game_->write(reverie::roll(*game_, state_, stream));
   }
 
   Result result() const override { return game_->result(state_); }
   std::uint64_t hash() const override { return state_hash(state_); }
-  std::string view(Seat viewer) const override { return to_json(game_->view(state_, viewer)); }
-  Prompt prompt(Seat viewer) const override { return game_->prompt(game_->view(state_, viewer)); }
+
+  Sight sight(Seat viewer) const override {
+    const auto view = game_->view(state_, viewer);
+    return {to_json(shown(*game_, view)), game_->prompt(view)};
+  }
 
   std::optional<Refusal> why_not(Seat seat, std::string_view notation) const override {
-    const auto action = G::read(notation);
+    const auto action = game_->read(notation);
     if (!action) return unreadable(action.error());
     return refusal(*game_, state_, seat, *action);
   }
 
   /// Asks a few positions that fit the viewer's knowledge: where they all lead to the same view,
   /// the viewer could have worked it out. Where the view leaves nothing open this is exact. Which
-  /// ones are asked depends on the view only, or the answer would tell of what it hides.
+  /// ones are asked depends on the view only, or the answer would tell of what it hides. What is
+  /// printed is the same in all of them, so the game itself says whether more of it is revealed.
   bool teaches(Seat viewer, Actor actor, std::string_view notation) const override {
     constexpr int imagined_positions = 32;
     if (actor.is_chance()) return true;
-    const auto action = G::read(notation);
+    const auto action = game_->read(notation);
     if (!action) return false;
+    const auto next = after(*game_, state_, actor, *action);
+    if constexpr (HidesContent<G>) {
+      if (game_->revealed(next, viewer) != game_->revealed(state_, viewer)) return true;
+    }
     const auto before = game_->view(state_, viewer);
-    const auto afterwards = game_->view(after(*game_, state_, actor, *action), viewer);
+    const auto afterwards = game_->view(next, viewer);
     Random random(0);
     for (int i = 0; i < imagined_positions; ++i) {
       const Random untouched = random;
@@ -119,10 +167,9 @@ class TypedGame final : public AnyGame {
       return to_hex(sha256(std::string_view()));  // rules that read no content
     }
   }
-  boost::json::object options() const override {
-    return boost::json::parse(to_json(game_->options())).as_object();
-  }
+  RawJson options() const override { return {to_json(game_->options())}; }
   int seats() const override { return game_->seats(); }
+  int longest_game() const override { return game_->longest_game(); }
   std::unique_ptr<Position> deal() const override {
     return std::make_unique<TypedPosition<G>>(game_, game_->deal());
   }

@@ -30,7 +30,7 @@ std::optional<Log> log_before(const entry::Opened& opened) {
   log.header.game = opened.game;
   log.header.rules = opened.rules;
   log.header.content = opened.content;
-  log.header.options = *parse_json_object(opened.options.text);
+  log.header.options = opened.options;
   log.header.seats.resize(opened.seats.size());
   for (const entry::InputEntry& input : opened.branch) {
     const auto by = read_actor(input.by);
@@ -51,8 +51,7 @@ std::expected<Table, Refusal> open_table(const Shelf& shelf, const entry::Opened
   }
   const Seed seed = *Seed::from_hex(opened.seed);
   if (opened.branch.empty()) {
-    auto table = Table::open(shelf, opened.game, *parse_json_object(opened.options.text),
-                             std::move(players), seed);
+    auto table = Table::open(shelf, opened.game, opened.options, std::move(players), seed);
     if (!table) return refuse("table.no.seats");
     return *std::move(table);
   }
@@ -135,9 +134,7 @@ SeatSet Gathering::turn() const {
 // --- What entries do -----------------------------------------------------------------------------
 
 Gathering::Applied Gathering::on(entry::Opened& opened) {
-  const auto options = parse_json_object(opened.options.text);
-  if (!options) return refuse("table.no.options");
-  const auto game = shelf_->make(opened.game, *options);
+  const auto game = shelf_->make(opened.game, opened.options);
   if (!game) return refuse("table.no.options");
   if ((*game)->rules_version() != opened.rules || (*game)->content_hash() != opened.content) {
     return refuse("table.no.other_rules");
@@ -301,7 +298,7 @@ Gathering::Applied Gathering::on(entry::Continued& continued) {
 
 Gathering::Applied Gathering::begin_when_complete() {
   if (table_ || has_open_seat()) return {};
-  const auto game = shelf_->make(opened_.game, *parse_json_object(opened_.options.text));
+  const auto game = shelf_->make(opened_.game, opened_.options);
   if (!game) return refuse("table.no.options");
   std::vector<std::string> players;
   for (const Sitting& sitting : seats_) players.push_back(player_text(**game, sitting));

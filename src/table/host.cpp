@@ -50,9 +50,7 @@ std::expected<Host::Opened, Problem> Host::open(const Shelf& shelf, std::string_
                                                 const TableOrder& order, std::string_view guest,
                                                 const Seed& seed,
                                                 const std::vector<std::string>& secrets, Time now) {
-  const auto options = parse_json_object(order.options.text);
-  if (!options) return std::unexpected(options.error());
-  const auto game = shelf.make(order.game, *options);
+  const auto game = shelf.make(order.game, order.options);
   if (!game) return std::unexpected(game.error());
   if (auto problem = problem_of(order, **game)) return std::unexpected(*std::move(problem));
 
@@ -60,7 +58,7 @@ std::expected<Host::Opened, Problem> Host::open(const Shelf& shelf, std::string_
   opened.game = order.game;
   opened.rules = (*game)->rules_version();
   opened.content = (*game)->content_hash();
-  opened.options = RawJson{boost::json::serialize((*game)->options())};
+  opened.options = (*game)->options();
   opened.seed = seed.hex();
   opened.spectators = order.spectators;
   opened.thinking_seconds = order.thinking_seconds;

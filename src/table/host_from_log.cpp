@@ -38,7 +38,7 @@ entry::Opened game_of_log(const Log& log, const AnyGame& game) {
   opened.game = log.header.game;
   opened.rules = log.header.rules;
   opened.content = log.header.content;
-  opened.options = RawJson{boost::json::serialize(game.options())};
+  opened.options = game.options();
   opened.seed = log.footer.seed.hex();
   opened.log = write_log(log);
   return opened;

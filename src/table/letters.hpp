@@ -12,6 +12,7 @@
 #include "agents/level.hpp"
 #include "core/actor.hpp"
 #include "core/message.hpp"
+#include "core/price.hpp"
 #include "core/raw_json.hpp"
 #include "core/result.hpp"
 #include "table/order.hpp"
@@ -81,11 +82,15 @@ struct Story {
 BOOST_DESCRIBE_STRUCT(Story, (), (from, lines))
 
 struct ChoiceInfo {
+  /// The notation, to be sent back.
   std::string action;
+  /// What it is made of: the `ActionInfo` of its game.
+  RawJson does;
   /// Nothing where there are too many for words: a board shows them.
   std::optional<Message> text;
+  Price price;
 };
-BOOST_DESCRIBE_STRUCT(ChoiceInfo, (), (action, text))
+BOOST_DESCRIBE_STRUCT(ChoiceInfo, (), (action, does, text, price))
 
 /// What `undo` would take back now.
 struct UndoInfo {

@@ -7,7 +7,7 @@ namespace reverie {
 namespace {
 
 /// Nobody reads a list of hundreds, and its words would be most of what is sent.
-constexpr std::size_t most_choices_in_words = 64;
+constexpr std::size_t most_choices_in_words = 128;
 
 letter::TableInfo write_table(std::string_view id, const Gathering& gathering, SeatSet present) {
   const entry::Opened& opened = gathering.opened();
@@ -76,17 +76,18 @@ std::vector<letter::Proposal> write_proposals(const Gathering& gathering, Seat e
   return proposals;
 }
 
-void write_own_part(letter::State& state, const Gathering& gathering, Seat seat) {
-  const Position& position = gathering.table()->position();
-  if (gathering.is_playing()) {
-    auto choices = position.choices(seat);
-    const bool in_words = choices.size() <= most_choices_in_words;
-    for (std::string& action : choices) {
-      const auto text = in_words ? std::optional(position.phrase(action)) : std::nullopt;
-      state.choices.push_back({std::move(action), text});
-    }
+std::vector<letter::ChoiceInfo> write_choices(const Gathering& gathering, Seat seat) {
+  std::vector<letter::ChoiceInfo> infos;
+  if (!gathering.is_playing()) return infos;
+  auto choices = gathering.table()->position().described_choices(seat, most_choices_in_words);
+  infos.reserve(choices.size());
+  for (Choice& choice : choices) {
+    const bool has_words = !choice.text.key.empty();
+    infos.push_back({std::move(choice.notation), std::move(choice.does),
+                     has_words ? std::optional(std::move(choice.text)) : std::nullopt,
+                     std::move(choice.price)});
   }
-  state.undo = write_undo(gathering, seat);
+  return infos;
 }
 
 }  // namespace
@@ -165,12 +166,16 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
     return state;
   }
   const Position& position = gathering.table()->position();
-  state.view = RawJson{position.view(*eyes)};
-  state.prompt = position.prompt(*eyes);
+  Sight sight = position.sight(*eyes);
+  state.view = RawJson{std::move(sight.view)};
+  state.prompt = std::move(sight.prompt);
   state.story = write_story(gathering, *eyes, reader.known);
   state.proposals = write_proposals(gathering, *eyes);
   if (position.turn().is_over()) state.result = position.result();
-  if (reader.seat) write_own_part(state, gathering, *reader.seat);
+  if (reader.seat) {
+    state.choices = write_choices(gathering, *reader.seat);
+    state.undo = write_undo(gathering, *reader.seat);
+  }
   return state;
 }
 

@@ -27,8 +27,8 @@ Table::Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& 
       position_(game_->deal()) {}
 
 std::expected<Table, Problem> Table::open(const Shelf& shelf, std::string_view game,
-                                          const boost::json::object& options,
-                                          std::vector<std::string> seats, const Seed& seed) {
+                                          const RawJson& options, std::vector<std::string> seats,
+                                          const Seed& seed) {
   auto made = shelf.make(game, options);
   if (!made) return std::unexpected(made.error());
   if (auto problem = problem_of_seats(**made, seats)) return std::unexpected(*std::move(problem));

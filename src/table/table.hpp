@@ -32,8 +32,8 @@ class Table {
  public:
   /// Sits down: chance has acted, the first seat is asked.
   static std::expected<Table, Problem> open(const Shelf& shelf, std::string_view game,
-                                            const boost::json::object& options,
-                                            std::vector<std::string> seats, const Seed& seed);
+                                            const RawJson& options, std::vector<std::string> seats,
+                                            const Seed& seed);
   /// Goes on from the first `inputs` inputs of a log with other players and another chance.
   static std::expected<Table, LogProblem> branch(const Shelf& shelf, const Log& log,
                                                  std::size_t inputs, std::vector<std::string> seats,

@@ -25,12 +25,12 @@ G make() {
 
 template <class G>
 void read_and_judge(std::string_view text) {
-  const auto action = G::read(text);
+  static const G game = make<G>();
+  const auto action = game.read(text);
   if (!action) return check(!action.error().what.empty());
-  check(G::write(*action) == text);
-  check(!G::phrase(*action).key.empty());
+  check(game.write(*action) == text);
+  check(!game.phrase(*action).key.empty());
   // Refusing must be safe for anything that can be read, wherever it is tried.
-  const G game = make<G>();
   check(reverie::refusal(game, game.deal(), reverie::Seat{0}, *action).has_value());
 }
 

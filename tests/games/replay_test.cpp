@@ -160,7 +160,7 @@ TEST(Registry, KnowsItsGames) {
   const auto game = shelf_of_house().make("onirim", {}).value();
   EXPECT_EQ(game->id(), "onirim");
   EXPECT_EQ(game->seats(), 1);
-  EXPECT_EQ(boost::json::serialize(game->options()), R"({"players":1,"hands":"open"})");
+  EXPECT_EQ(game->options().text, R"({"players":1,"hands":"open"})");
 }
 
 TEST(Registry, APositionIsClonedNotShared) {

@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::uint64_t series = 20261115;
 
-Table open_table(std::string_view game, const boost::json::object& options, int seats,
-                 const std::string& mind, std::uint64_t number) {
+Table open_table(std::string_view game, const RawJson& options, int seats, const std::string& mind,
+                 std::uint64_t number) {
   const std::vector<std::string> who(static_cast<std::size_t>(seats), "bot:" + mind);
   return Table::open(shelf_of_house(), game, options, who, Seed::derive(series, number)).value();
 }
@@ -53,13 +53,15 @@ template <Game G>
 void make_logs(const std::filesystem::path& folder, const typename G::Options& options,
                const std::string& name) {
   constexpr std::uint64_t tried = 200;
-  const auto object = boost::json::parse(to_json(options)).as_object();
-  const int seats = shelf_of_house().make(G::id, object).value()->seats();
+  const RawJson object{to_json(options)};
+  const auto game = shelf_of_house().make(G::id, object).value();
+  const int seats = game->seats();
+  const auto longest = static_cast<std::size_t>(game->longest_game());
   for (const std::string mind : {"random", "thumb"}) {
     std::map<std::string, int> endings;
     for (std::uint64_t number = 0; number < tried; ++number) {
       Table table = open_table(G::id, object, seats, mind, number);
-      play(table, mind, number, G::longest_game);
+      play(table, mind, number, longest);
       const std::string key = table.position().result().ending;
       if (endings[key]++ > 0) continue;
       save(folder / (name + "-" + mind + "-" + key.substr(key.rfind('.') + 1) + ".jsonl"), table);
@@ -73,7 +75,7 @@ void make_logs(const std::filesystem::path& folder, const typename G::Options& o
   Table branch = Table::branch(shelf_of_house(), table.log(), 30, table.seats(),
                                Seed::derive(series, tried + 1))
                      .value();
-  play(branch, "thumb", tried + 1, G::longest_game);
+  play(branch, "thumb", tried + 1, longest);
   save(folder / (name + "-branch.jsonl"), branch);
 
   table.resign(Seat{0});

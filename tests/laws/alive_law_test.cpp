@@ -30,7 +30,7 @@ TYPED_TEST(AliveLaw, SomebodyCanActUntilTheResult) {
       inputs = moment.number + 1;
     });
     ASSERT_TRUE(game.turn(end).is_over()) << "seed " << seed << " stopped after " << inputs;
-    ASSERT_LE(inputs, G::longest_game) << "seed " << seed;
+    ASSERT_LE(inputs, game.longest_game()) << "seed " << seed;
     longest = std::max(longest, inputs);
   });
   this->RecordProperty("longest_game", longest);

@@ -23,29 +23,39 @@ template <class G>
 class ClosedLaw : public ::testing::Test {};
 TYPED_TEST_SUITE(ClosedLaw, AllGames);
 
+/// What the game itself says of a seat's action, from what the seat knows; `refusal` asks it only
+/// for what is not listed.
+template <Game G>
+std::optional<Refusal> reason_against(const G& game, const typename G::State& state, Actor actor,
+                                      const typename G::Action& action) {
+  const bool sits_here = actor.is_seat() && actor.seat().index < game.seats();
+  return sits_here ? game.why_not(game.view(state, actor.seat()), action)
+                   : refusal(game, state, actor, action);
+}
+
 /// Actions that were legal somewhere, and strange ones made from their words.
 template <Game G>
 class ForeignActions {
  public:
   explicit ForeignActions(std::uint64_t seed) : random_(seed) {}
 
-  void collect(const typename G::Action& action) {
-    if (!seen_.insert(G::write(action)).second) return;
+  void collect(const G& game, const typename G::Action& action) {
+    if (!seen_.insert(game.write(action)).second) return;
     actions_.push_back(action);
-    for (std::string& word : split(G::write(action))) words_.insert(std::move(word));
+    for (std::string& word : split(game.write(action))) words_.insert(std::move(word));
   }
 
   typename G::Action pick() { return actions_[index(actions_.size())]; }
 
   /// A known action with one of its words replaced by a word of another: mostly unreadable, now and
   /// then an action that nobody listed.
-  std::optional<typename G::Action> mutate() {
-    std::vector<std::string> words = split(G::write(pick()));
+  std::optional<typename G::Action> mutate(const G& game) {
+    std::vector<std::string> words = split(game.write(pick()));
     words[index(words.size())] =
         *std::next(words_.begin(), static_cast<long>(index(words_.size())));
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    const auto action = G::read(text);
+    const auto action = game.read(text);
     if (!action) return std::nullopt;
     return *action;
   }
@@ -92,7 +102,7 @@ TYPED_TEST(ClosedLaw, TheNextInputIsAllowedAndListsHaveNoDuplicates) {
       if (!moment.next.by.is_seat()) return;
       ASSERT_TRUE(without_duplicates(game.actions(moment.state, moment.next.by.seat())))
           << moment.where();
-      ASSERT_FALSE(refusal(game, moment.state, moment.next.by, moment.next.action))
+      ASSERT_FALSE(reason_against(game, moment.state, moment.next.by, moment.next.action))
           << moment.where();
     });
   });
@@ -105,12 +115,12 @@ TYPED_TEST(ClosedLaw, EveryListedActionAndOutcomePlays) {
   for_each_game<G>(law_games<G>(20), [&](const G& game, std::uint64_t seed) {
     random_game(game, seed, [&](const Moment<G>& moment) {
       for (const Input<G>& input : all_inputs(game, moment.state, random)) {
-        const auto refused = refusal(game, moment.state, input.by, input.action);
-        ASSERT_FALSE(refused) << moment.where() << ": listed '" << G::write(input.action)
+        const auto refused = reason_against(game, moment.state, input.by, input.action);
+        ASSERT_FALSE(refused) << moment.where() << ": listed '" << game.write(input.action)
                               << "' is refused: " << refused->message.key;
         const auto next = after(game, moment.state, input.by, input.action);
         ASSERT_NE(state_hash(next), state_hash(moment.state)) << moment.where();
-        ASSERT_TRUE(G::census(next) == G::census(moment.state)) << moment.where();
+        ASSERT_TRUE(game.census(next) == game.census(moment.state)) << moment.where();
       }
       for (const auto& outcome : game.chance(moment.state)) {
         ASSERT_GT(outcome.weight, 0U) << moment.where();
@@ -132,15 +142,15 @@ void expect_refused_unless_listed(const Moment<G>& moment, Actor actor,
   } else if (actor.seat().index < game.seats()) {
     listed = game.actions(moment.state, actor.seat()).contains(action);
   }
-  const auto refused = refusal(game, moment.state, actor, action);
+  const auto refused = reason_against(game, moment.state, actor, action);
   ASSERT_EQ(refused.has_value(), !listed)
-      << moment.where() << ": foreign '" << G::write(action) << "' is "
+      << moment.where() << ": foreign '" << game.write(action) << "' is "
       << (listed ? "listed but refused" : "not listed but allowed");
   if (!refused) return;
   ASSERT_FALSE(refused->message.key.empty()) << moment.where();
 
   TypedPosition<G> position(std::make_shared<const G>(game), moment.state);
-  ASSERT_FALSE(position.play(actor, G::write(action))) << moment.where();
+  ASSERT_FALSE(position.play(actor, game.write(action))) << moment.where();
   ASSERT_EQ(position.hash(), state_hash(moment.state)) << moment.where() << ": state touched";
 }
 
@@ -151,10 +161,10 @@ TYPED_TEST(ClosedLaw, WhatIsNotListedIsRefusedAndNothingChanges) {
   ForeignActions<G> foreign(20'26);
   for_each_game<G>(law_games<G>(20), [&](const G& game, std::uint64_t seed) {
     random_game(game, seed, [&](const Moment<G>& moment) {
-      foreign.collect(moment.next.action);
+      foreign.collect(game, moment.next.action);
       if (moment.number % 4 != static_cast<int>(seed % 4)) return;
       std::vector<typename G::Action> strange = {foreign.pick()};
-      if (const auto mutated = foreign.mutate()) strange.push_back(*mutated);
+      if (const auto mutated = foreign.mutate(game)) strange.push_back(*mutated);
       for (const auto& action : strange) {
         for (std::uint8_t i = 0; i <= game.seats(); ++i) {
           expect_refused_unless_listed<G>(moment, Seat{i}, action);
@@ -176,7 +186,7 @@ TYPED_TEST(ClosedLaw, AFinishedGameRefusesEverything) {
   ForeignActions<G> foreign(1);
   for_each_game<G>(law_games<G>(100), [&](const G& game, std::uint64_t seed) {
     const auto end = random_game(
-        game, seed, [&](const Moment<G>& moment) { foreign.collect(moment.next.action); });
+        game, seed, [&](const Moment<G>& moment) { foreign.collect(game, moment.next.action); });
     for (int i = 0; i < 10; ++i) {
       const auto action = foreign.pick();
       ASSERT_TRUE(refusal(game, end, Seat{0}, action)) << "seed " << seed;

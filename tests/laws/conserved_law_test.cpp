@@ -14,11 +14,11 @@ TYPED_TEST_SUITE(ConservedLaw, AllGames);
 TYPED_TEST(ConservedLaw, NoComponentIsLostOrMade) {
   using G = TypeParam;
   for_each_game<G>(law_games<G>(), [](const G& game, std::uint64_t seed) {
-    const auto box = G::census(game.deal());
+    const auto box = game.census(game.deal());
     const auto end = random_game(game, seed, [&](const Moment<G>& moment) {
-      ASSERT_TRUE(G::census(moment.state) == box) << "before " << moment.where();
+      ASSERT_TRUE(game.census(moment.state) == box) << "before " << moment.where();
     });
-    ASSERT_TRUE(G::census(end) == box) << "at the end of seed " << seed;
+    ASSERT_TRUE(game.census(end) == box) << "at the end of seed " << seed;
   });
 }
 

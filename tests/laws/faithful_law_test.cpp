@@ -26,7 +26,7 @@ TYPED_TEST(FaithfulLaw, NotationRoundTrips) {
   using G = TypeParam;
   for_each_game<G>(law_games<G>(10), [](const G& game, std::uint64_t seed) {
     random_game(game, seed, [&](const Moment<G>& moment) {
-      const auto read = G::read(G::write(moment.next.action));
+      const auto read = game.read(game.write(moment.next.action));
       ASSERT_TRUE(read) << moment.where();
       ASSERT_TRUE(*read == moment.next.action) << moment.where();
     });
@@ -43,21 +43,21 @@ SeatSet all_seats(const G& game) {
 template <Game G>
 Table open_table(const G& game, std::uint64_t seed) {
   const std::vector<std::string> seats(static_cast<std::size_t>(game.seats()), "person");
-  const auto options = boost::json::parse(to_json(game.options())).as_object();
+  const RawJson options{to_json(game.options())};
   return Table::open(shelf_of_house(), G::id, options, seats, Seed::derive(2026, seed)).value();
 }
 
 /// Anyone who may act does something at random.
 template <Game G>
-void move_at_random(Table& table, Random& random) {
+void move_at_random(const G& game, Table& table, Random& random) {
   if (table.position().timer() && below(random, inputs_before_the_clock) == 0) {
     ASSERT_TRUE(table.ring());
     return;
   }
   const Seat seat = any_seat(table.position().turn().seats, random);
   const auto choices = table.position().choices(seat);
-  const auto weight = [](const std::string& choice) {
-    return OptionSets<G>::weight(G::read(choice).value());
+  const auto weight = [&](const std::string& choice) {
+    return OptionSets<G>::weight(game.read(choice).value());
   };
   ASSERT_TRUE(table.play(seat, pick_weighted(choices, random, weight)));
 }
@@ -79,7 +79,7 @@ TYPED_TEST(FaithfulLaw, ALogReadsBackAndReplaysToTheSameState) {
   for_each_game<G>(law_games<G>(table_share), [](const G& game, std::uint64_t seed) {
     Random random(seed);
     Table table = open_table(game, seed);
-    while (!table.is_over()) ASSERT_NO_FATAL_FAILURE(move_at_random<G>(table, random));
+    while (!table.is_over()) ASSERT_NO_FATAL_FAILURE(move_at_random<G>(game, table, random));
     const Log log = table.log();
     const auto read = read_log(write_log(log));
     ASSERT_TRUE(read) << "seed " << seed << ", line " << read.error().line << ": "
@@ -100,7 +100,7 @@ TYPED_TEST(FaithfulLaw, UndoEqualsTheShorterLog) {
     Random random(seed);
     Table table = open_table(game, seed);
     for (int moves = 0; !table.is_over() && moves < 40; ++moves) {
-      ASSERT_NO_FATAL_FAILURE(move_at_random<G>(table, random));
+      ASSERT_NO_FATAL_FAILURE(move_at_random<G>(game, table, random));
       const Seat seat = any_seat(all_seats(game), random);
       const auto offer = table.undo_offer(seat);
       if (!offer || below(random, 4) != 0) continue;
@@ -128,8 +128,8 @@ TYPED_TEST(FaithfulLaw, ASaveGoesOnAsIfItHadNeverBeenLeft) {
     Table table = open_table(game, seed);
     Table saved = open_table(game, seed);
     for (int moves = 0; !table.is_over() && moves < 20; ++moves) {
-      ASSERT_NO_FATAL_FAILURE(move_at_random<G>(table, random));
-      ASSERT_NO_FATAL_FAILURE(move_at_random<G>(saved, same));
+      ASSERT_NO_FATAL_FAILURE(move_at_random<G>(game, table, random));
+      ASSERT_NO_FATAL_FAILURE(move_at_random<G>(game, saved, same));
       saved = Table::resume(shelf_of_house(), read_log(write_log(saved.log())).value()).value();
       ASSERT_TRUE(saved.log() == table.log()) << "seed " << seed << ", move " << moves;
     }

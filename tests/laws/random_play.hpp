@@ -33,7 +33,7 @@ struct Moment {
   /// What to say when a law is broken here.
   std::string where() const {
     return "seed " + std::to_string(seed) + ", options " + to_json(game.options()) + ", input " +
-           std::to_string(number) + " '" + G::write(next.action) + "'";
+           std::to_string(number) + " '" + game.write(next.action) + "'";
   }
 };
 
@@ -108,7 +108,7 @@ typename G::State random_game(const G& game, std::uint64_t seed, Visit visit) {
   Random random(seed);
   Silence silence;
   typename G::State state = game.deal();
-  for (int number = 0; number <= G::longest_game; ++number) {
+  for (int number = 0; number <= game.longest_game(); ++number) {
     const auto next = random_input(game, state, random);
     if (!next) break;
     visit(Moment<G>{game, state, *next, seed, number});

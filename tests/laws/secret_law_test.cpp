@@ -35,7 +35,7 @@ TYPED_TEST(SecretLaw, AnImaginedPositionLooksTheSame) {
         const auto imagined = game.imagine(view, random);
         ASSERT_TRUE(game.view(imagined, viewer) == view)
             << moment.where() << ", viewer " << int{viewer.index};
-        ASSERT_TRUE(G::census(imagined) == G::census(moment.state)) << moment.where();
+        ASSERT_TRUE(game.census(imagined) == game.census(moment.state)) << moment.where();
         ASSERT_TRUE(game.turn(imagined) == game.turn(moment.state)) << moment.where();
         ASSERT_TRUE(viewer == spectator ||
                     game.actions(imagined, viewer) == game.actions(moment.state, viewer))
@@ -82,10 +82,10 @@ TYPED_TEST(SecretLaw, TheSameInputSoundsAndLooksTheSame) {
           const auto dreamt = perceived(game, imagined, input, viewer);
           ASSERT_TRUE(real.heard == dreamt.heard)
               << moment.where() << ": viewer " << int{viewer.index} << " hears a secret of '"
-              << G::write(input.action) << "'";
+              << game.write(input.action) << "'";
           ASSERT_TRUE(real.seen == dreamt.seen)
               << moment.where() << ": viewer " << int{viewer.index} << " sees a secret of '"
-              << G::write(input.action) << "'";
+              << game.write(input.action) << "'";
           ++compared;
         }
       }
@@ -113,7 +113,7 @@ TYPED_TEST(SecretLaw, WhatAnInputTeachesIsNoSecret) {
             game->view(after(*game, moment.state, by, action), viewer)) {
           continue;
         }
-        const std::string notation = G::write(action);
+        const std::string notation = game->write(action);
         ASSERT_EQ(TypedPosition<G>(game, imagined).teaches(viewer, by, notation),
                   TypedPosition<G>(game, moment.state).teaches(viewer, by, notation))
             << moment.where() << ", viewer " << int{i};
@@ -139,7 +139,7 @@ TYPED_TEST(SecretLaw, WhatLooksTheSameAfterwardsSoundedTheSame) {
             if (!(other.seen == now.seen)) continue;
             ASSERT_TRUE(other.heard == now.heard)
                 << moment.where() << ": viewer " << int{viewer.index} << " hears more than it sees"
-                << " of '" << G::write(input.action) << "'";
+                << " of '" << game.write(input.action) << "'";
           }
           met.push_back(std::move(now));
         }

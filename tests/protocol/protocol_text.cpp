@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "protocol_text.hpp"
 
+#include "games/dream_runners/actions.hpp"
 #include "games/dream_runners/view.hpp"
+#include "games/onirim/actions.hpp"
 #include "games/onirim/view.hpp"
 #include "server/api_types.hpp"
 #include "table/commands.hpp"
@@ -40,8 +42,10 @@ std::string protocol_text() {
   script.type<server::TableLists>();
   script.type<server::BranchOrder>();
   script.type<onirim::View>();
+  script.type<onirim::ActionInfo>();
   script.type<onirim::Symbol>();
   script.type<dream_runners::View>();
+  script.type<dream_runners::ActionInfo>();
   return beginning + script.text() +
          "\nexport type Command = Demand & { id: string; version: number };\n";
 }

@@ -42,7 +42,8 @@ class TypeScript {
       return "unknown";
     } else if constexpr (std::is_arithmetic_v<T>) {
       return "number";
-    } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view>) {
+    } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view> ||
+                         std::same_as<T, Term>) {
       return "string";
     } else if constexpr (NamedEnum<T>) {
       return declare_enum<T>();

@@ -16,9 +16,9 @@ namespace {
 std::set<std::string> verbs_taught(const std::string& game) {
   const std::string path = lesson_path(game);
   const auto lesson = read_lesson(path, contents(house(path))).value();
-  auto table = Table::open(shelf_of_house(), game, *parse_json_object(lesson.options.text),
-                           {"person"}, *Seed::from_hex(lesson.seed))
-                   .value();
+  auto table =
+      Table::open(shelf_of_house(), game, lesson.options, {"person"}, *Seed::from_hex(lesson.seed))
+          .value();
   std::set<std::string> verbs;
   for (const LessonStep& step : lesson.steps) {
     EXPECT_EQ(table.inputs().size(), step.inputs) << step.action;

@@ -15,7 +15,7 @@ using testing::shelf_of_house;
 constexpr Seat first{0};
 constexpr Seat second{1};
 
-boost::json::object options(std::string_view text) { return parse_option_list(text).value(); }
+RawJson options(std::string_view text) { return parse_option_list(text).value(); }
 
 Table solo() {
   return Table::open(shelf_of_house(), "onirim", {}, {"person"}, Seed::derive(1, 0)).value();

@@ -4,6 +4,7 @@
 
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
@@ -47,6 +48,22 @@ struct Action {
 
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
+
+/// An action as it is sent to screens.
+struct ActionInfo {
+  Verb verb = Verb::lock;
+  /// Of a segment, tile, chest or set, or of an element of the crossroads: from one, as in the
+  /// notation.
+  std::optional<std::uint8_t> number;
+  /// Where a segment is placed: the cell of the field under its first effect, 0 to 48 row by row,
+  /// and how often it is turned.
+  std::optional<std::uint8_t> cell;
+  std::optional<std::uint8_t> turns;
+  std::optional<Colour> colour;
+
+  friend bool operator==(const ActionInfo&, const ActionInfo&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ActionInfo, (), (verb, number, cell, turns, colour))
 
 /// Every owned segment at every spot, taken back or not, and the lock.
 inline constexpr int most_actions = most_owned * (detail::most_spots + 1) + 1;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/game.hpp"
+#include "core/price.hpp"
 #include "games/dream_runners/actions.hpp"
 #include "games/dream_runners/census.hpp"
 #include "games/dream_runners/content.hpp"
@@ -29,6 +30,7 @@ class DreamRunners {
   using Content = dream_runners::Content;
   using State = dream_runners::State;
   using Action = dream_runners::Action;
+  using ActionInfo = dream_runners::ActionInfo;
   using Actions = dream_runners::Actions;
   using Outcomes = dream_runners::Outcomes;
   using View = dream_runners::View;
@@ -36,7 +38,7 @@ class DreamRunners {
 
   static constexpr std::string_view id = "dream_runners";
   static constexpr int rules_version = 1;
-  static constexpr int longest_game = dream_runners::longest_game;
+  static constexpr int longest_game() { return dream_runners::longest_game; }
   static constexpr std::string_view clock_option = "seconds";
 
   static std::expected<std::shared_ptr<const Content>, Problem> load(const ContentReader& reader);
@@ -64,6 +66,9 @@ class DreamRunners {
   Prompt prompt(const View& view) const;
   std::optional<Refusal> why_not(const View& view, const Action& action) const;
   static Message phrase(const Action& action);
+  static ActionInfo describe(const Action& action);
+  /// Coins for segments and serenity (DR-I).
+  static Price price(const View& view, const Action& action);
   static std::string write(const Action& action);
   static std::expected<Action, Problem> read(std::string_view text);
 

@@ -59,12 +59,24 @@ std::expected<std::uint8_t, Problem> read_number(Verb verb, std::string_view tex
   return unreadable(quote(text) + " is no " + std::string(numbered.name));
 }
 
+const Spot& spot_of(const Action& action) { return spots_of(shape_of(action.what))[action.spot]; }
+
 std::string write_place(const Action& action) {
-  const Spot& spot = spots_of(shape_of(action.what))[action.spot];
+  const Spot& spot = spot_of(action);
   std::string text = write_number(Verb::place, action.what) + std::string(at_word);
   text += field_cell_name(spot.first);
   if (spot.turns > 0) text += std::string(turned_word) + std::to_string(spot.turns);
   return text;
+}
+
+/// Whether this is how the notation names the spot: `c3`, `c3 turned 2`.
+bool lies_at(const Spot& spot, std::string_view where) {
+  const std::string cell = field_cell_name(spot.first);  // two letters: no heap
+  if (!where.starts_with(cell)) return false;
+  where.remove_prefix(cell.size());
+  if (spot.turns == 0) return where.empty();
+  return where.starts_with(turned_word) &&
+         read_digits(where.substr(turned_word.size())) == int{spot.turns};
 }
 
 std::expected<Action, Problem> read_place(std::string_view rest) {
@@ -77,8 +89,9 @@ std::expected<Action, Problem> read_place(std::string_view rest) {
   const std::string_view where = rest.substr(at + at_word.size());
   const auto& spots = spots_of(shape_of(*segment));
   for (std::size_t i = 0; i < spots.size(); ++i) {
-    const Action action{Verb::place, *segment, static_cast<std::uint8_t>(i)};
-    if (write_place(action).ends_with(std::string(at_word) + std::string(where))) return action;
+    if (lies_at(spots[i], where)) {
+      return Action{Verb::place, *segment, static_cast<std::uint8_t>(i)};
+    }
   }
   return unreadable("this segment cannot lie at " + quote(where));
 }
@@ -126,10 +139,34 @@ Message DreamRunners::phrase(const Action& action) {
   }
   message = with_number(std::move(message), action.verb, action.what);
   if (action.verb != Verb::place) return message;
-  const Spot& spot = spots_of(shape_of(action.what))[action.spot];
+  const Spot& spot = spot_of(action);
   return std::move(message)
       .with("cell", field_cell_name(spot.first))
       .with("turns", int{spot.turns});
+}
+
+ActionInfo DreamRunners::describe(const Action& action) {
+  ActionInfo info{action.verb, {}, {}, {}, {}};
+  if (stands_alone(action.verb)) return info;
+  if (action.verb == Verb::choose) {
+    info.colour = static_cast<Colour>(action.what);
+    return info;
+  }
+  info.number = static_cast<std::uint8_t>(action.what + 1);
+  if (action.verb != Verb::place) return info;
+  info.cell = spot_of(action).first;
+  info.turns = spot_of(action).turns;
+  return info;
+}
+
+Price DreamRunners::price(const View& view, const Action& action) {
+  if (action.verb == Verb::calm) return {{term(Good::coin), view.serenity_price}};
+  if (action.verb != Verb::buy) return {};
+  for (const SaleView& sale : view.sale) {
+    const bool is_it = sale.segment && sale.segment->number == action.what + 1;
+    if (is_it) return {{term(Good::coin), sale.price}};
+  }
+  return {};
 }
 
 std::string DreamRunners::write(const Action& action) {

@@ -4,6 +4,7 @@
 
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
@@ -82,6 +83,17 @@ struct alignas(4) Action {
 
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
+
+/// An action as it is sent to screens.
+struct ActionInfo {
+  Verb verb = Verb::keep;
+  std::optional<Card> card;
+  std::optional<Card> other;
+  Place from = Place::hand;
+
+  friend bool operator==(const ActionInfo&, const ActionInfo&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ActionInfo, (), (verb, card, other, from))
 
 /// The most choices there can be: five different cards, each to be played or discarded. A nightmare
 /// leaves as many: one of its cards is still to be drawn, so that a hand has four keys at most; and

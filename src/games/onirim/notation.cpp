@@ -103,6 +103,13 @@ std::expected<Action, Problem> Onirim::read(std::string_view text) {
   return Action::of(*verb, *card, place);
 }
 
+ActionInfo Onirim::describe(const Action& action) {
+  const auto named = [](Card card) {
+    return card == Card::none ? std::nullopt : std::optional(card);
+  };
+  return {action.verb, named(action.card), named(action.other), action.place};
+}
+
 Message Onirim::phrase(const Action& action) {
   Message message{"onirim.action." + std::string(name_of(action.verb)), {}};
   if (action.card != Card::none) message = std::move(message).with("card", action.card);

@@ -24,6 +24,7 @@ class Onirim {
   using Options = onirim::Options;
   using State = onirim::State;
   using Action = onirim::Action;
+  using ActionInfo = onirim::ActionInfo;
   using Actions = onirim::Actions;
   using Outcomes = onirim::Outcomes;
   using View = onirim::View;
@@ -35,7 +36,7 @@ class Onirim {
   // most once in the opening and in each turn (1062), labyrinth cards once (58), 5 cards for each
   // of 12 Prophecies (60). Seats: one decision a turn and one about a door or an exchange (116),
   // 8 doors drawn in each (464), 4 for each Prophecy (48), 10 nightmares, a draft of 6.
-  static constexpr int longest_game = 1062 + 58 + 60 + 116 + 464 + 48 + 10 + 6;
+  static constexpr int longest_game() { return 1062 + 58 + 60 + 116 + 464 + 48 + 10 + 6; }
 
   static std::expected<Onirim, Problem> make(const Options& options);
   const Options& options() const { return options_; }
@@ -65,6 +66,7 @@ class Onirim {
   Prompt prompt(const View& view) const;
   std::optional<Refusal> why_not(const View& view, const Action& action) const;
   static Message phrase(const Action& action);
+  static ActionInfo describe(const Action& action);
   static std::string write(const Action& action);
   static std::expected<Action, Problem> read(std::string_view text);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/options_reader.hpp"
+#include "core/options.hpp"
 
+#include <boost/json.hpp>
 #include <charconv>
 
 #include "core/quote.hpp"
@@ -19,7 +20,7 @@ boost::json::value guess_type(std::string_view text) {
 
 }  // namespace
 
-std::expected<boost::json::object, Problem> parse_option_list(std::string_view text) {
+std::expected<RawJson, Problem> parse_option_list(std::string_view text) {
   boost::json::object object;
   while (!text.empty()) {
     const std::size_t comma = std::min(text.find(','), text.size());
@@ -37,7 +38,7 @@ std::expected<boost::json::object, Problem> parse_option_list(std::string_view t
           Problem{"option " + quote(item.substr(0, equals)) + " is given twice"});
     }
   }
-  return object;
+  return RawJson{boost::json::serialize(object)};
 }
 
 }  // namespace reverie
