@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "typescript.hpp"
+#include "protocol/typescript.hpp"
 
-namespace reverie::testing {
+namespace reverie::protocol {
 
 /// Namespaces that say how a type is used, not which game it belongs to.
 std::string TypeScript::short_name(std::string_view full) {
@@ -62,4 +62,4 @@ std::string TypeScript::text() const {
   return text;
 }
 
-}  // namespace reverie::testing
+}  // namespace reverie::protocol

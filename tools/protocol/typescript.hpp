@@ -21,7 +21,7 @@
 #include "core/names.hpp"
 #include "core/raw_json.hpp"
 
-namespace reverie::testing {
+namespace reverie::protocol {
 
 /// Collects declarations in the order in which they are first needed. What lies in the namespace of
 /// a game gets one in TypeScript too; all the rest is declared at the top.
@@ -148,4 +148,4 @@ class TypeScript {
   std::map<std::string, std::vector<std::string>> inside_;
 };
 
-}  // namespace reverie::testing
+}  // namespace reverie::protocol

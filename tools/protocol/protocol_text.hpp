@@ -4,9 +4,9 @@
 
 #include <string>
 
-namespace reverie::testing {
+namespace reverie::protocol {
 
 /// The whole of web/src/protocol.ts.
 std::string protocol_text();
 
-}  // namespace reverie::testing
+}  // namespace reverie::protocol

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "protocol_text.hpp"
+#include "protocol/protocol_text.hpp"
 
-#include "games/dream_runners/view.hpp"
-#include "games/onirim/view.hpp"
+#include <boost/mp11.hpp>
+
+#include "games/catalogue.hpp"
+#include "protocol/typescript.hpp"
 #include "server/api_types.hpp"
 #include "table/commands.hpp"
 #include "table/letters.hpp"
 #include "table/order.hpp"
-#include "typescript.hpp"
 
-namespace reverie::testing {
+namespace reverie::protocol {
 namespace {
 
 constexpr const char* beginning = R"(// SPDX-License-Identifier: Apache-2.0
@@ -39,11 +40,10 @@ std::string protocol_text() {
   script.type<server::NewTable>();
   script.type<server::TableLists>();
   script.type<server::BranchOrder>();
-  script.type<onirim::View>();
-  script.type<onirim::Symbol>();
-  script.type<dream_runners::View>();
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, Catalogue>>(
+      [&]<class Game>(boost::mp11::mp_identity<Game>) { script.type<typename Game::View>(); });
   return beginning + script.text() +
          "\nexport type Command = Demand & { id: string; version: number };\n";
 }
 
-}  // namespace reverie::testing
+}  // namespace reverie::protocol
