@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "agents/lineup.hpp"
-#include "cli/embedded.hpp"
+#include "cli/files/embedded.hpp"
 #include "games/dream_runners/knowledge.hpp"
 #include "random_game.hpp"
 #include "reference/naive_composer.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "agents/arena.hpp"
-#include "cli/embedded.hpp"
+#include "cli/files/embedded.hpp"
 #include "games/replay.hpp"
 #include "support/embedded_shelf.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "agents/lineup.hpp"
-#include "cli/embedded.hpp"
+#include "cli/files/embedded.hpp"
 #include "games/onirim/knowledge.hpp"
 #include "onirim_modes.hpp"
 

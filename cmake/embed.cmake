@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # embed_files(target FUNCTION name ROOT folder GLOBS pattern… [STAMP file]): a library that answers the
-# function of that name in src/cli/embedded.hpp with the files that match, rebuilt when one changes,
+# function of that name in src/cli/files/embedded.hpp with the files that match, rebuilt when one changes,
 # appears or goes. Patterns are relative to the folder, and so are the names of the files.
 # STAMP is for a folder that another tool replaces as a whole, perhaps while we build: only that file
 # of it is watched, and which files there are is found out when they are read.

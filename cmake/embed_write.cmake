@@ -21,7 +21,7 @@ endforeach()
 
 list(LENGTH files count)
 file(WRITE ${OUTPUT} "// Written by cmake/embed_write.cmake.
-#include \"cli/embedded.hpp\"
+#include \"cli/files/embedded.hpp\"
 
 #include <algorithm>
 #include <array>

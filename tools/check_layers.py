@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""A room includes only rooms above it, and the pure rooms only what WebAssembly has too."""
+"""A room includes only rooms above it, the folders of the command line likewise, and the pure rooms only
+what WebAssembly has too."""
 
 import re
 
 from repository import files, matches, report
 
 ROOMS = ["core", "games", "agents", "table", "store", "server", "cli"]
+# What main.cpp puts together.
+CLI_FOLDERS = ["files", "words", "terminal", "screens", "saves", "session", "commands"]
 PURE_ROOMS = ["core", "games", "agents", "table"]
 PURE_BOOST = re.compile(r"boost/(describe|mp11|json)(/.*)?(\.hpp)")
 # Exactness and WebAssembly allow no threads, no files and no distributions of the standard library.
@@ -21,6 +24,24 @@ def game_of(path):
     return parts[1] if parts[0] == "games" and len(parts) > 2 else None
 
 
+def folder_of_cli(path):
+    """The folder of the command line that a path belongs to, such as "saves" for cli/saves/files.hpp."""
+    parts = path.split("/")
+    return parts[1] if parts[0] == "cli" and len(parts) > 2 else None
+
+
+def problem_inside_cli(path, included):
+    folder, target = folder_of_cli(path), folder_of_cli(included)
+    if not folder or not target:
+        return None
+    for name in (folder, target):
+        if name not in CLI_FOLDERS:
+            return f"cli/{name} has no place among the folders {', '.join(CLI_FOLDERS)}: give it one"
+    if CLI_FOLDERS.index(target) > CLI_FOLDERS.index(folder):
+        return f'cli/{folder} may not include "{included}": {target} stands below it'
+    return None
+
+
 def problem_with_own(path, included):
     room, target = path.split("/")[0], included.split("/")[0]
     if target not in ROOMS or "/" not in included:
@@ -30,7 +51,7 @@ def problem_with_own(path, included):
     inside = game_of(included)
     if inside and game_of(path) and inside != game_of(path):
         return f'"{included}" is the inside of another game; move what is shared to games or core'
-    return None
+    return problem_inside_cli(path, included)
 
 
 def problem_with_library(path, included):

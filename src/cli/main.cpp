@@ -8,18 +8,18 @@
 #include <memory>
 #include <thread>
 
-#include "cli/command_line.hpp"
-#include "cli/content.hpp"
-#include "cli/games_list.hpp"
-#include "cli/outside_text.hpp"
-#include "cli/play.hpp"
-#include "cli/replay_steps.hpp"
-#include "cli/serve.hpp"
-#include "cli/shell_words.hpp"
-#include "cli/sim.hpp"
-#include "cli/texts.hpp"
-#include "cli/tune.hpp"
-#include "cli/verify.hpp"
+#include "cli/commands/command_line.hpp"
+#include "cli/commands/games_list.hpp"
+#include "cli/commands/play.hpp"
+#include "cli/commands/replay_steps.hpp"
+#include "cli/commands/serve.hpp"
+#include "cli/commands/sim.hpp"
+#include "cli/commands/tune.hpp"
+#include "cli/commands/verify.hpp"
+#include "cli/files/library.hpp"
+#include "cli/terminal/outside_text.hpp"
+#include "cli/words/shell_words.hpp"
+#include "cli/words/texts.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -96,37 +96,37 @@ class Program {
   }
 
   Answer carry_out(const CLI::App& command) {
-    Content content;
+    Library library;
     if (!content_folder_.empty()) {
-      auto folder = Content::from_folder(content_folder_);
+      auto folder = Library::from_folder(content_folder_);
       if (!folder) return std::unexpected(folder.error());
       content = *std::move(folder);
     }
-    const auto shelf = Shelf::fill(content.reader());
+    const auto shelf = Shelf::fill(library.reader());
     if (!shelf) return std::unexpected(shelf.error());
     play_.content_folder = content_folder_;
     play_.language_is_chosen = !language_.empty();
     language_ =
-        language_.empty() ? preferred_language(content) : language_called(language_, content);
+        language_.empty() ? preferred_language(library) : language_called(language_, library);
     play_.language = sim_.language = replay_.language = tune_.language = serve_.language =
         language_;
 
     const std::string& name = command.get_name();
-    if (name == "games") return list_games(language_, content, *shelf);
-    if (name == "serve") return serve(serve_, content, *shelf);
+    if (name == "games") return list_games(language_, library, *shelf);
+    if (name == "serve") return serve(serve_, library, *shelf);
     if (name == "replay")
       return needs(replay_.file, "replay", "a log",
-                   [&] { return replay_steps(replay_, content, *shelf); });
+                   [&] { return replay_steps(replay_, library, *shelf); });
     if (name == "verify") {
       return needs(logs_.empty() ? "" : logs_.front(), "verify", "a log",
                    [&]() -> Answer { return verify_logs(*shelf, logs_); });
     }
     if (name == "sim")
-      return needs(sim_.game, "sim", "a game", [&] { return sim(sim_, content, *shelf); });
+      return needs(sim_.game, "sim", "a game", [&] { return sim(sim_, library, *shelf); });
     if (name == "tune")
-      return needs(tune_.game, "tune", "a game", [&] { return tune_game(tune_, content, *shelf); });
+      return needs(tune_.game, "tune", "a game", [&] { return tune_game(tune_, library, *shelf); });
     return needs(play_.game + play_.resume, "play", "a game",
-                 [&] { return play(play_, content, *shelf); });
+                 [&] { return play(play_, library, *shelf); });
   }
 
   template <class Command>

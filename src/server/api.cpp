@@ -62,32 +62,32 @@ Api::Api(const Shards& shards, const Services& services, Admission& admission, c
       games_(describe_games(services.shelf)) {}
 
 void Api::answer(const Request& request, const Route& route, const Guest& guest, const Done& done) {
-  switch (route.place) {
-    case Place::page: return done(page_.answer(route.path, request));
-    case Place::games: return done(json_reply(games_));
-    case Place::tables:
+  switch (route.endpoint) {
+    case Endpoint::page: return done(page_.answer(route.path, request));
+    case Endpoint::games: return done(json_reply(games_));
+    case Endpoint::tables:
       if (request.method == Method::get) return done(lists(guest.key));
       if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
       return open(request, guest.key, done);
-    case Place::table_rematch:
+    case Endpoint::table_rematch:
       if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
       return rematch(route.table, guest.key, done);
-    case Place::table_branch:
+    case Endpoint::table_branch:
       if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
       return branch(request, route.table, guest.key, done);
-    case Place::table_log: return give_log(route.table, guest.key, done);
-    case Place::logs:
+    case Endpoint::table_log: return give_log(route.table, guest.key, done);
+    case Endpoint::logs:
       if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
       return bring(request, guest.key, done);
-    case Place::health: return done(health());
-    case Place::metrics: {
+    case Endpoint::health: return done(health());
+    case Endpoint::metrics: {
       Reply reply;
       reply.type = "text/plain; version=0.0.4; charset=utf-8";
       reply.text = metrics_text(shards_.metrics(), services_.store.health());
       return done(reply);
     }
-    case Place::table_socket:
-    case Place::nowhere: return done(decline_reply(not_found()));
+    case Endpoint::table_socket:
+    case Endpoint::nowhere: return done(decline_reply(not_found()));
   }
   std::unreachable();
 }

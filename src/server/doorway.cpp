@@ -113,7 +113,7 @@ asio::awaitable<bool> HttpConnection::serve_one() {
     ++shard_.metrics().refused;
     co_return co_await reply(decline_reply(*no), head_only, keep_alive);
   }
-  if (route.place == Place::table_socket) co_return co_await welcome(request, route, parser);
+  if (route.endpoint == Endpoint::table_socket) co_return co_await welcome(request, route, parser);
   const Guest guest = guest_of(request, doorway_.services.mint);
   Reply answered = co_await answer(request, route, guest);
   // Without the query: it is nobody's business, and no address of ours has a secret in its path.
@@ -134,7 +134,7 @@ asio::awaitable<bool> HttpConnection::read(Parser& parser) {
   co_await http::async_read_header(stream_, buffer_, parser,
                                    asio::redirect_error(asio::use_awaitable, error));
   if (error) co_return co_await explain(error);
-  const bool is_log = route_of(parser.get().target()).place == Place::logs;
+  const bool is_log = route_of(parser.get().target()).endpoint == Endpoint::logs;
   const std::size_t most = is_log ? limits.log_bytes : limits.body_bytes;
   parser.body_limit(most);
   // Beast has compared a stated length with the other limit only.
@@ -179,10 +179,10 @@ std::optional<Decline> HttpConnection::objection(const Request& request, const R
   if (!doorway_.admission.allows_request(request.address, doorway_.services.now())) {
     return Decline{429, {"server.no.too_fast", {}}};
   }
-  if (route.place == Place::nowhere) return not_found();
-  if (!fits(route.place, request.method)) return Decline{405, {"server.no.such_method", {}}};
+  if (route.endpoint == Endpoint::nowhere) return not_found();
+  if (!fits(route.endpoint, request.method)) return Decline{405, {"server.no.such_method", {}}};
   const bool changes_something =
-      request.method == Method::post || route.place == Place::table_socket;
+      request.method == Method::post || route.endpoint == Endpoint::table_socket;
   if (changes_something && !is_from_our_page(request)) {
     return Decline{403, {"server.no.foreign_page", {}}};
   }

@@ -31,24 +31,24 @@ std::uint64_t number_in(std::string_view text) {
   return error == std::errc() && rest == text.data() + text.size() ? number : 0;
 }
 
-Place deed_at_table(std::string_view deed) {
-  if (deed == "socket") return Place::table_socket;
-  if (deed == "rematch") return Place::table_rematch;
-  if (deed == "branch") return Place::table_branch;
-  if (deed == "log") return Place::table_log;
-  return Place::nowhere;
+Endpoint deed_at_table(std::string_view deed) {
+  if (deed == "socket") return Endpoint::table_socket;
+  if (deed == "rematch") return Endpoint::table_rematch;
+  if (deed == "branch") return Endpoint::table_branch;
+  if (deed == "log") return Endpoint::table_log;
+  return Endpoint::nowhere;
 }
 
 Route api_route(std::string_view path, std::string_view query) {
   Route route;
-  if (path == "games") route.place = Place::games;
-  if (path == "tables") route.place = Place::tables;
-  if (path == "logs") route.place = Place::logs;
+  if (path == "games") route.endpoint = Endpoint::games;
+  if (path == "tables") route.endpoint = Endpoint::tables;
+  if (path == "logs") route.endpoint = Endpoint::logs;
   if (!path.starts_with(tables)) return route;
   path.remove_prefix(tables.size());
   const std::size_t slash = path.find('/');
   if (slash == std::string_view::npos || !is_table_id(path.substr(0, slash))) return route;
-  route.place = deed_at_table(path.substr(slash + 1));
+  route.endpoint = deed_at_table(path.substr(slash + 1));
   route.table = path.substr(0, slash);
   route.since = number_in(query_value(query, "since"));
   return route;
@@ -63,25 +63,25 @@ Route route_of(std::string_view target) {
   if (!path.starts_with('/')) return {};
   Route route;
   if (path == "/healthz") {
-    route.place = Place::health;
+    route.endpoint = Endpoint::health;
   } else if (path == "/metrics") {
-    route.place = Place::metrics;
+    route.endpoint = Endpoint::metrics;
   } else if (path.starts_with(api)) {
     route = api_route(path.substr(api.size()), query);
   } else {
-    route.place = Place::page;
+    route.endpoint = Endpoint::page;
     route.path = path.substr(1);
   }
   return route;
 }
 
-bool fits(Place place, Method method) {
-  switch (place) {
-    case Place::tables: return method == Method::get || method == Method::post;
-    case Place::table_rematch:
-    case Place::table_branch:
-    case Place::logs: return method == Method::post;
-    case Place::table_socket: return method == Method::get;
+bool fits(Endpoint endpoint, Method method) {
+  switch (endpoint) {
+    case Endpoint::tables: return method == Method::get || method == Method::post;
+    case Endpoint::table_rematch:
+    case Endpoint::table_branch:
+    case Endpoint::logs: return method == Method::post;
+    case Endpoint::table_socket: return method == Method::get;
     default: return method == Method::get || method == Method::head;
   }
 }

@@ -10,7 +10,7 @@
 
 namespace reverie::server {
 
-enum class Place : std::uint8_t {
+enum class Endpoint : std::uint8_t {
   page,
   games,
   tables,
@@ -25,7 +25,7 @@ enum class Place : std::uint8_t {
 };
 
 struct Route {
-  Place place = Place::nowhere;
+  Endpoint endpoint = Endpoint::nowhere;
   /// Of `page`: the path without the slash in front.
   std::string path;
   /// Of what belongs to a table.
@@ -36,7 +36,7 @@ struct Route {
 
 Route route_of(std::string_view target);
 
-/// Whether a place is asked in this way.
-bool fits(Place place, Method method);
+/// Whether an endpoint is asked in this way.
+bool fits(Endpoint endpoint, Method method);
 
 }  // namespace reverie::server

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "agents/bot.hpp"
-#include "cli/columns.hpp"
+#include "cli/terminal/columns.hpp"
 #include "games/dream_runners/dream_runners.hpp"
 #include "games/typed.hpp"
 #include "screens_of_games.hpp"

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "cli/columns.hpp"
-#include "cli/terminal.hpp"
+#include "cli/terminal/columns.hpp"
+#include "cli/terminal/terminal.hpp"
 #include "core/log.hpp"
 #include "games/onirim/onirim.hpp"
 #include "games/replay.hpp"

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/choice_menu.hpp"
+#include "cli/session/choice_menu.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -21,8 +21,8 @@ class Hints : public ::testing::Test {
     return menu_in_words(menu_of(choices, texts_, &advice));
   }
 
-  const Content content_;
-  const Texts texts_ = Texts::load("en", content_).value();
+  const Library library_;
+  const Texts texts_ = Texts::load("en", library_).value();
 };
 
 TEST_F(Hints, TheBotsChoiceComesFirstThenTheOthersByTheirChances) {

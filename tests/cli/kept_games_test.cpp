@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-#include "cli/game_keeper.hpp"
+#include "cli/saves/game_keeper.hpp"
 #include "reverie_process.hpp"
 
 namespace reverie::testing {

@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "cli/columns.hpp"
+#include "cli/terminal/columns.hpp"
 #include "games/onirim/onirim.hpp"
 #include "games/typed.hpp"
 #include "screens_of_games.hpp"

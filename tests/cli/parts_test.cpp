@@ -3,16 +3,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/choice_reader.hpp"
-#include "cli/columns.hpp"
-#include "cli/content.hpp"
-#include "cli/files.hpp"
-#include "cli/progress.hpp"
-#include "cli/rules_text.hpp"
-#include "cli/saves.hpp"
-#include "cli/simulation.hpp"
-#include "cli/statistics.hpp"
-#include "cli/texts.hpp"
+#include "cli/commands/simulation.hpp"
+#include "cli/commands/statistics.hpp"
+#include "cli/files/files.hpp"
+#include "cli/files/library.hpp"
+#include "cli/saves/saves.hpp"
+#include "cli/session/choice_reader.hpp"
+#include "cli/terminal/columns.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/words/rules_text.hpp"
+#include "cli/words/texts.hpp"
 #include "games/onirim/cards.hpp"
 #include "reverie_process.hpp"
 
@@ -160,8 +160,8 @@ TEST(Files, TheNextSaveHasANameOfItsOwn) {
 }
 
 TEST(Rules, AreFoundByTheirIdsInTheOrderAskedFor) {
-  const Content content;
-  const auto rules = rule_texts(content, "onirim", "fr", {"ON-P1", "ON-D1", "ON-NONE"});
+  const Library library;
+  const auto rules = rule_texts(library, "onirim", "fr", {"ON-P1", "ON-D1", "ON-NONE"});
   ASSERT_EQ(rules.size(), 2);
   EXPECT_EQ(rules[0].id, "ON-P1");
   EXPECT_EQ(rules[1].id, "ON-D1");
@@ -176,25 +176,25 @@ TEST(Messages, ArgumentsComeTranslatedAndBare) {
     "t.say": "{seat_id, select, you {You} other {{seat}}}: {card} ({card_id}), {n, plural, one {# card} other {# cards}}",
     "onirim.card.red_sun": "red sun"
   })json");
-  const auto content = Content::from_folder(here.path(""));
-  ASSERT_TRUE(content.has_value());
-  const auto texts = Texts::load("en", *content);
+  const auto library = Library::from_folder(here.path(""));
+  ASSERT_TRUE(library.has_value());
+  const auto texts = Texts::load("en", *library);
   ASSERT_TRUE(texts.has_value());
   const Message message =
       Message{"t.say", {}}.with("seat", Seat{1}).with("card", onirim::Card::red_sun).with("n", 2);
   EXPECT_EQ(texts->say(message, {Seat{1}, {"Ann", "Bob"}, {}}), "You: red sun (red_sun), 2 cards");
   EXPECT_EQ(texts->say(message, {Seat{0}, {"Ann", "Bob"}, {}}), "Bob: red sun (red_sun), 2 cards");
   EXPECT_EQ(texts->say("t.missing"), "t.missing");
-  EXPECT_FALSE(Texts::load("fr", *content).has_value());
+  EXPECT_FALSE(Texts::load("fr", *library).has_value());
 }
 
 TEST(Messages, ACatalogueThatIsNoneIsRefused) {
   const Workplace here;
   std::filesystem::create_directories(here.path("content/locales/en"));
   here.write("content/locales/en/all.json", "[]");
-  const auto content = Content::from_folder(here.path(""));
-  ASSERT_TRUE(content.has_value());
-  const auto texts = Texts::load("en", *content);
+  const auto library = Library::from_folder(here.path(""));
+  ASSERT_TRUE(library.has_value());
+  const auto texts = Texts::load("en", *library);
   ASSERT_FALSE(texts.has_value());
   EXPECT_THAT(texts.error().what, HasSubstr("content/locales/en/all.json"));
 }

@@ -5,8 +5,8 @@
 
 #include <cstdlib>
 
-#include "cli/game_files.hpp"
-#include "cli/shell_words.hpp"
+#include "cli/saves/game_files.hpp"
+#include "cli/words/shell_words.hpp"
 #include "core/log.hpp"
 #include "reverie_process.hpp"
 #include "support/files.hpp"

@@ -7,13 +7,13 @@
 #include <string>
 #include <tuple>
 
-#include "cli/choice_menu.hpp"
-#include "cli/chronicle.hpp"
-#include "cli/content.hpp"
-#include "cli/frame.hpp"
+#include "cli/files/library.hpp"
 #include "cli/screens/screen.hpp"
-#include "cli/terminal.hpp"
-#include "cli/texts.hpp"
+#include "cli/session/choice_menu.hpp"
+#include "cli/session/chronicle.hpp"
+#include "cli/session/frame.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/words/texts.hpp"
 #include "games/registry.hpp"
 
 namespace reverie::cli {
@@ -21,7 +21,7 @@ namespace reverie::cli {
 class ScreensOfGame : public ::testing::TestWithParam<std::tuple<std::string, bool>> {
  protected:
   explicit ScreensOfGame(const std::string& game)
-      : texts_(*Texts::load(std::get<0>(GetParam()), content_)),
+      : texts_(*Texts::load(std::get<0>(GetParam()), library_)),
         paint_(std::get<1>(GetParam())),
         screen_(screen_of(game)),
         game_(game) {}
@@ -52,7 +52,7 @@ class ScreensOfGame : public ::testing::TestWithParam<std::tuple<std::string, bo
 
   static bool is_cut(const std::string& line) { return line.find("…") != std::string::npos; }
 
-  Content content_;
+  Library library_;
   Texts texts_;
   Paint paint_;
   const Screen& screen_;

@@ -4,12 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/choice_reader.hpp"
-#include "cli/columns.hpp"
-#include "cli/commands.hpp"
-#include "cli/frame.hpp"
-#include "cli/outside_text.hpp"
-#include "cli/terminal.hpp"
+#include "cli/session/bar_keys.hpp"
+#include "cli/session/choice_reader.hpp"
+#include "cli/session/frame.hpp"
+#include "cli/terminal/columns.hpp"
+#include "cli/terminal/outside_text.hpp"
+#include "cli/terminal/terminal.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -77,39 +77,39 @@ TEST(NearChoices, AreNoneWhereNothingIsNear) {
 }
 
 TEST(Commands, AreCalledByKeyAndByWordInEnglishAndOnesOwnLanguage) {
-  const Content content;
-  const auto french = Texts::load("fr", content);
+  const Library library;
+  const auto french = Texts::load("fr", library);
   ASSERT_TRUE(french.has_value());
   for (const char* typed : {"u", "U", "undo", "annuler", "ANNULER"}) {
-    EXPECT_EQ(command_called(typed, *french), Command::undo) << typed;
+    EXPECT_EQ(bar_key_called(typed, *french), BarKey::undo) << typed;
   }
-  EXPECT_EQ(command_called("?", *french), Command::rules);
-  EXPECT_EQ(command_called("help", *french), Command::rules);
-  EXPECT_EQ(command_called("RÈGLES", *french), Command::rules);
-  EXPECT_EQ(command_called("esci", *french), std::nullopt) << "that is Italian";
-  EXPECT_EQ(command_called("un", *french), std::nullopt);
+  EXPECT_EQ(bar_key_called("?", *french), BarKey::rules);
+  EXPECT_EQ(bar_key_called("help", *french), BarKey::rules);
+  EXPECT_EQ(bar_key_called("RÈGLES", *french), BarKey::rules);
+  EXPECT_EQ(bar_key_called("esci", *french), std::nullopt) << "that is Italian";
+  EXPECT_EQ(bar_key_called("un", *french), std::nullopt);
 }
 
 TEST(Commands, HaveTheirKeysInEveryLanguage) {
-  const Content content;
-  for (const std::string& language : languages(content)) {
-    const auto texts = Texts::load(language, content);
+  const Library library;
+  for (const std::string& language : languages(library)) {
+    const auto texts = Texts::load(language, library);
     ASSERT_TRUE(texts.has_value());
     for (const char* key :
          {"u", "h", "?", "n", "s", "q", "undo", "hint", "rules", "help", "news", "save", "quit"}) {
-      EXPECT_TRUE(command_called(key, *texts)) << language << ' ' << key;
+      EXPECT_TRUE(bar_key_called(key, *texts)) << language << ' ' << key;
     }
   }
 }
 
 TEST(Commands, AreSuggestedForASlip) {
-  const Content content;
-  const auto english = Texts::load("en", content);
+  const Library library;
+  const auto english = Texts::load("en", library);
   ASSERT_TRUE(english.has_value());
-  EXPECT_EQ(command_near("qiut", *english), "quit");
-  EXPECT_EQ(command_near("hlep", *english), "help");
-  EXPECT_EQ(command_near("x", *english), std::nullopt);
-  EXPECT_EQ(command_near("", *english), std::nullopt);
+  EXPECT_EQ(bar_key_near("qiut", *english), "quit");
+  EXPECT_EQ(bar_key_near("hlep", *english), "help");
+  EXPECT_EQ(bar_key_near("x", *english), std::nullopt);
+  EXPECT_EQ(bar_key_near("", *english), std::nullopt);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/embedded.hpp"
+#include "cli/files/embedded.hpp"
 #include "fuzz/check.hpp"
 #include "fuzz/memory_store.hpp"
 #include "server/doorway.hpp"

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "cli/embedded.hpp"
+#include "cli/files/embedded.hpp"
 #include "fuzz/check.hpp"
 #include "games/catalogue.hpp"
 

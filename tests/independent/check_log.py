@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Checks logs without the engine, by docs/logs.md and content/ alone.
+"""Checks logs without the engine, by docs/logs.md, docs/logs/ and content/ alone.
 
 Usage: check_log.py LOG...      prints FILE:LINE: what is wrong; exit code 1 if anything is.
 """

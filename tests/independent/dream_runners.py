@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Dream Runners by docs/rules/dream_runners.md and docs/logs.md. Steps bear the names that they have
-on the latter page."""
+"""Dream Runners by docs/rules/dream_runners.md and docs/logs/dream_runners.md. Steps bear the
+names that they have on the latter page."""
 
 from dream_runners_bytes import state_bytes
 from dream_runners_content import SEGMENTS, STAR_POINTS, content_hash

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A state of Dream Runners as the bytes of docs/logs.md, of which the hash is taken."""
+"""A state of Dream Runners as the bytes of docs/logs/dream_runners.md, of which the hash is taken."""
 
 PHASES = ("dealing", "dreaming", "composing", "sharing", "unlocking", "colouring", "bat", "buying",
           "restocking", "calming", "over")

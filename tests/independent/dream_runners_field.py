@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where segments of Dream Runners can lie, and what lies where: the field of docs/logs.md."""
+"""Where segments of Dream Runners can lie, and what lies where: the field of
+docs/logs/dream_runners.md."""
 
 from dream_runners_content import SEGMENTS, SHAPES
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The notation of Dream Runners' actions, as docs/logs.md describes it."""
+"""The notation of Dream Runners' actions, as docs/logs/dream_runners.md describes it."""
 
 import re
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Onirim as the machine of docs/logs.md. Steps bear the names that they have on that page."""
+"""Onirim as the machine of docs/logs/onirim.md. Steps bear the names that they have on that page."""
 
 import hashlib
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A state of Onirim as the 128 bytes of docs/logs.md, of which the hash is taken."""
+"""A state of Onirim as the 128 bytes of docs/logs/onirim.md, of which the hash is taken."""
 
 from onirim_notation import LABYRINTH
 

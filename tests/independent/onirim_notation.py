@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The cards of Onirim and the notation of its actions, as docs/logs.md describes them."""
+"""The cards of Onirim and the notation of its actions, as docs/logs/onirim.md describes them."""
 
 from illegal import Illegal
 

@@ -18,35 +18,35 @@ namespace {
 const std::string some_table = "abcdefghijkmnpqrstuv";
 
 TEST(Routes, LeadToPlaces) {
-  EXPECT_EQ(route_of("/api/games").place, Place::games);
-  EXPECT_EQ(route_of("/api/tables").place, Place::tables);
-  EXPECT_EQ(route_of("/api/logs?x=1").place, Place::logs);
-  EXPECT_EQ(route_of("/healthz").place, Place::health);
-  EXPECT_EQ(route_of("/metrics").place, Place::metrics);
-  EXPECT_EQ(route_of("/").place, Place::page);
+  EXPECT_EQ(route_of("/api/games").endpoint, Endpoint::games);
+  EXPECT_EQ(route_of("/api/tables").endpoint, Endpoint::tables);
+  EXPECT_EQ(route_of("/api/logs?x=1").endpoint, Endpoint::logs);
+  EXPECT_EQ(route_of("/healthz").endpoint, Endpoint::health);
+  EXPECT_EQ(route_of("/metrics").endpoint, Endpoint::metrics);
+  EXPECT_EQ(route_of("/").endpoint, Endpoint::page);
   EXPECT_EQ(route_of("/t/x?y").path, "t/x");
-  EXPECT_EQ(route_of("/api/").place, Place::nowhere);
-  EXPECT_EQ(route_of("/api/nothing").place, Place::nowhere);
-  EXPECT_EQ(route_of("").place, Place::nowhere);
-  EXPECT_EQ(route_of("http://elsewhere/").place, Place::nowhere);
+  EXPECT_EQ(route_of("/api/").endpoint, Endpoint::nowhere);
+  EXPECT_EQ(route_of("/api/nothing").endpoint, Endpoint::nowhere);
+  EXPECT_EQ(route_of("").endpoint, Endpoint::nowhere);
+  EXPECT_EQ(route_of("http://elsewhere/").endpoint, Endpoint::nowhere);
 }
 
 TEST(Routes, NameTheTableAndTheVersion) {
   const Route route = route_of("/api/tables/" + some_table + "/socket?a=b&since=17&since=18");
-  EXPECT_EQ(route.place, Place::table_socket);
+  EXPECT_EQ(route.endpoint, Endpoint::table_socket);
   EXPECT_EQ(route.table, some_table);
   EXPECT_EQ(route.since, 17U);
   EXPECT_EQ(route_of("/api/tables/" + some_table + "/socket?since=-1").since, 0U);
   EXPECT_EQ(route_of("/api/tables/" + some_table + "/socket?since=1x").since, 0U);
-  EXPECT_EQ(route_of("/api/tables/" + some_table + "/log").place, Place::table_log);
-  EXPECT_EQ(route_of("/api/tables/" + some_table).place, Place::nowhere);
-  EXPECT_EQ(route_of("/api/tables/" + some_table + "/other").place, Place::nowhere);
+  EXPECT_EQ(route_of("/api/tables/" + some_table + "/log").endpoint, Endpoint::table_log);
+  EXPECT_EQ(route_of("/api/tables/" + some_table).endpoint, Endpoint::nowhere);
+  EXPECT_EQ(route_of("/api/tables/" + some_table + "/other").endpoint, Endpoint::nowhere);
 }
 
 TEST(Routes, TakeNothingForATableThatIsNoTableId) {
   for (const std::string id : {"", "short", "ABCDEFGHIJKMNPQRSTUV", "abcdefghijkmnpqrst..",
                                "abcdefghijkmnpqrstuvw", "abcdefghijkmnpqrst%2e"}) {
-    EXPECT_EQ(route_of("/api/tables/" + id + "/log").place, Place::nowhere) << id;
+    EXPECT_EQ(route_of("/api/tables/" + id + "/log").endpoint, Endpoint::nowhere) << id;
   }
 }
 

@@ -3,7 +3,7 @@
 // are not (fuzzers, WebAssembly, measurements).
 #pragma once
 
-#include "cli/embedded.hpp"
+#include "cli/files/embedded.hpp"
 #include "games/shelf.hpp"
 
 namespace reverie::testing {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "agents/lineup.hpp"
-#include "cli/embedded.hpp"
+#include "cli/files/embedded.hpp"
 #include "measure.hpp"
 #include "report.hpp"
 

@@ -8,10 +8,10 @@
 #include <optional>
 #include <utility>
 
-#include "cli/columns.hpp"
 #include "cli/screens/dream_runners_glyphs.hpp"
 #include "cli/screens/dream_runners_words.hpp"
-#include "cli/terminal.hpp"
+#include "cli/terminal/columns.hpp"
+#include "cli/terminal/terminal.hpp"
 #include "games/typed.hpp"
 
 namespace reverie::cli {

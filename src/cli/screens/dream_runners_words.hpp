@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/texts.hpp"
+#include "cli/words/texts.hpp"
 #include "games/dream_runners/view.hpp"
 
 namespace reverie::cli {

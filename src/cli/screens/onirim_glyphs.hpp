@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/paint.hpp"
-#include "cli/texts.hpp"
+#include "cli/terminal/paint.hpp"
+#include "cli/words/texts.hpp"
 #include "games/onirim/cards.hpp"
 
 namespace reverie::cli {

@@ -6,10 +6,10 @@
 #include <span>
 #include <utility>
 
-#include "cli/columns.hpp"
 #include "cli/screens/onirim_glyphs.hpp"
 #include "cli/screens/onirim_words.hpp"
-#include "cli/terminal.hpp"
+#include "cli/terminal/columns.hpp"
+#include "cli/terminal/terminal.hpp"
 #include "games/typed.hpp"
 
 namespace reverie::cli {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/texts.hpp"
+#include "cli/words/texts.hpp"
 #include "games/onirim/view.hpp"
 
 namespace reverie::cli {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/paint.hpp"
-#include "cli/texts.hpp"
+#include "cli/terminal/paint.hpp"
+#include "cli/words/texts.hpp"
 #include "games/registry.hpp"
 
 namespace reverie::cli {

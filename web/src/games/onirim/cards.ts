@@ -5,12 +5,14 @@ import { name_of, say } from '../../shell/i18n.svelte';
 
 export type Card = onirim.Card;
 export type Colour = onirim.Colour;
-export type Sign = onirim.Symbol;
+type SignOf<C> = C extends `${Colour}_${infer S}` ? Exclude<S, 'door'> : never;
+/// What a card of the labyrinth shows beside its colour.
+export type Sign = SignOf<Card>;
 export type View = onirim.View;
 export type PlayerView = onirim.PlayerView;
 
 export const colours = ['red', 'blue', 'green', 'brown'] as const satisfies Colour[];
-export const signs = ['sun', 'moon', 'key'] as const satisfies onirim.Symbol[];
+export const signs = ['sun', 'moon', 'key'] as const satisfies Sign[];
 
 export const card_name = (card: Card): string => name_of(`onirim.card.${card}`);
 export const place_name = (colour: Colour): string => say(`onirim_page.place.${colour}`);

@@ -1,7 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-// Writes web/src/protocol.ts to standard output.
-#include <cstdio>
-
-#include "protocol_text.hpp"
-
-int main() { std::fputs(reverie::testing::protocol_text().c_str(), stdout); }
