@@ -36,12 +36,14 @@ std::vector<OptionSpec> option_specs() {
   return specs;
 }
 
-/// Options that are not named keep their defaults; one that does not exist is an error.
+/// Options that are not named keep their defaults; one that does not exist is an error. No text at
+/// all names none.
 template <class Options>
 std::expected<Options, Problem> read_options(const RawJson& given) {
+  Options options;
+  if (given.text.empty()) return options;
   const auto object = parse_json_object(given.text);
   if (!object) return std::unexpected(object.error());
-  Options options;
   if (auto problem = read_members(options, *object, "option")) return std::unexpected(*problem);
   return options;
 }

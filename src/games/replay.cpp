@@ -23,10 +23,10 @@ std::string in_plain_words(const Refusal& refusal) {
   return refusal.rule.empty() ? words : words + " (rule " + refusal.rule + ')';
 }
 
-std::expected<void, LogProblem> play_line(Position& position, const LogInput& input,
-                                          std::size_t line) {
-  const auto told = position.play(input.by, input.action);
-  if (told) return {};
+std::expected<std::vector<Told>, LogProblem> play_line(Position& position, const LogInput& input,
+                                                       std::size_t line) {
+  auto told = position.play(input.by, input.action);
+  if (told) return *std::move(told);
   return problem_at(line, write_actor(input.by) + " may not " + quote(input.action) +
                               " here: " + in_plain_words(told.error()));
 }
@@ -39,19 +39,6 @@ std::string in_words(const std::optional<LogResult>& result) {
              std::to_string(result->scores[i]);
   }
   return words;
-}
-
-std::expected<void, LogProblem> check_footer(const Position& position, const Log& log) {
-  const std::size_t line = line_of_input(log.inputs.size());
-  if (position.hash() != log.footer.hash) {
-    return problem_at(line, "the inputs lead to the state " + to_hex(position.hash()) +
-                                ", but the log says " + to_hex(log.footer.hash));
-  }
-  if (log_result(position) != log.footer.result) {
-    return problem_at(line, "the inputs lead to " + in_words(log_result(position)) +
-                                ", but the log says " + in_words(log.footer.result));
-  }
-  return {};
 }
 
 }  // namespace
@@ -112,27 +99,48 @@ std::expected<std::unique_ptr<Position>, LogProblem> replay(const Shelf& shelf, 
   return position;
 }
 
+std::expected<void, LogProblem> check_footer(const Position& position, const Log& log) {
+  const std::size_t line = line_of_input(log.inputs.size());
+  if (position.hash() != log.footer.hash) {
+    return problem_at(line, "the inputs lead to the state " + to_hex(position.hash()) +
+                                ", but the log says " + to_hex(log.footer.hash));
+  }
+  if (log_result(position) != log.footer.result) {
+    return problem_at(line, "the inputs lead to " + in_words(log_result(position)) +
+                                ", but the log says " + in_words(log.footer.result));
+  }
+  return {};
+}
+
+std::expected<void, LogProblem> check_seed(const Log& log) {
+  if (log.footer.seed.commitment() == log.header.commitment) return {};
+  return problem_at(line_of_input(log.inputs.size()),
+                    "the seed is not the one that the first line committed to");
+}
+
+std::expected<std::vector<Told>, LogProblem> play_checked(Position& position, ChanceStream& chance,
+                                                          const Log& log, std::size_t index) {
+  const LogInput& input = log.inputs[index];
+  const bool is_of_this_seed = index >= log.header.branch;
+  if (is_of_this_seed && input.by.is_chance() && position.turn().chance) {
+    const std::string due = position.roll(chance);
+    if (due != input.action) {
+      return problem_at(line_of_input(index),
+                        "the seed gives '" + due + "' here, the log says " + quote(input.action));
+    }
+  }
+  return play_line(position, input, line_of_input(index));
+}
+
 std::expected<void, LogProblem> verify(const Shelf& shelf, const Log& log) {
   const auto game = game_of(shelf, log.header);
   if (!game) return std::unexpected(game.error());
-  if (log.footer.seed.commitment() != log.header.commitment) {
-    return problem_at(line_of_input(log.inputs.size()),
-                      "the seed is not the one that the first line committed to");
-  }
+  if (const auto committed = check_seed(log); !committed) return committed;
   auto position = (*game)->deal();
-  ChanceStream stream(log.footer.seed);
+  ChanceStream chance(log.footer.seed);
   for (std::size_t i = 0; i < log.inputs.size(); ++i) {
-    const LogInput& input = log.inputs[i];
-    const bool is_of_this_seed = i >= log.header.branch;
-    if (is_of_this_seed && input.by.is_chance() && position->turn().chance) {
-      const std::string due = position->roll(stream);
-      if (due != input.action) {
-        return problem_at(line_of_input(i),
-                          "the seed gives '" + due + "' here, the log says " + quote(input.action));
-      }
-    }
-    const auto played = play_line(*position, input, line_of_input(i));
-    if (!played) return played;
+    const auto told = play_checked(*position, chance, log, i);
+    if (!told) return std::unexpected(told.error());
   }
   return check_footer(*position, log);
 }

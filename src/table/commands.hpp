@@ -93,13 +93,21 @@ struct Look {
 };
 BOOST_DESCRIBE_STRUCT(Look, (), (at))
 
+/// The lines of the story before line `before`, as many as fit a letter.
+struct Earlier {
+  static constexpr std::string_view type = "earlier";
+  std::uint32_t before = 0;
+};
+BOOST_DESCRIBE_STRUCT(Earlier, (), (before))
+
 }  // namespace reverie::command
 
 namespace reverie {
 
-using Demand = std::variant<command::Join, command::Rename, command::Play, command::Undo,
-                            command::Answer, command::SeatBot, command::Return, command::Resign,
-                            command::Chat, command::Hint, command::Preview, command::Look>;
+using Demand =
+    std::variant<command::Join, command::Rename, command::Play, command::Undo, command::Answer,
+                 command::SeatBot, command::Return, command::Resign, command::Chat, command::Hint,
+                 command::Preview, command::Look, command::Earlier>;
 
 struct Command {
   std::string id;

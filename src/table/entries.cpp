@@ -7,30 +7,38 @@
 namespace reverie {
 namespace {
 
+/// All of an entry but what happened.
 struct Envelope {
   std::int64_t at = 0;
   std::string guest;
   std::string id;
-  RawJson what;
 };
-BOOST_DESCRIBE_STRUCT(Envelope, (), (at, guest, id, what))
+BOOST_DESCRIBE_STRUCT(Envelope, (), (at, guest, id))
+
+constexpr std::string_view what_member = ",\"what\":";
 
 }  // namespace
 
 std::string write_entry(const Entry& entry) {
-  const std::string what =
-      std::visit([](const auto& happened) { return to_json(happened); }, entry.what);
-  return to_json(Envelope{entry.at, entry.guest, entry.id, RawJson{what}});
+  std::string text = to_json(Envelope{entry.at, entry.guest, entry.id});
+  text.pop_back();
+  text += what_member;
+  std::visit([&](const auto& happened) { write_json(text, happened); }, entry.what);
+  text += '}';
+  return text;
 }
 
 std::expected<Entry, Problem> read_entry(std::string_view text) {
-  const auto object = parse_json_object(text);
+  auto object = parse_json_object(text);
   if (!object) return std::unexpected(object.error());
+  const auto what = object->find("what");
+  if (what == object->end()) return std::unexpected(not_there("'what'"));
+  if (!what->value().is_object()) return std::unexpected(Problem{"'what' is an object"});
+  boost::json::object taken = std::move(what->value().get_object());
+  object->erase(what);
   auto envelope = read_json<Envelope>(*object, "");
   if (!envelope) return std::unexpected(envelope.error());
-  auto what = parse_json_object(envelope->what.text);
-  if (!what) return std::unexpected(what.error());
-  auto happened = read_tagged<entry::What>(*std::move(what), "what");
+  auto happened = read_tagged<entry::What>(std::move(taken), "what");
   if (!happened) return std::unexpected(happened.error());
   return Entry{envelope->at, std::move(envelope->guest), std::move(envelope->id),
                *std::move(happened)};

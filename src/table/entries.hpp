@@ -95,8 +95,11 @@ BOOST_DESCRIBE_STRUCT(Rang, (), (action, chance))
 struct TookBack {
   static constexpr std::string_view type = "took_back";
   Seat seat;
+  /// Whether it was free, so that nobody need find out again when the table is restored. Nothing in
+  /// entries of older programs.
+  std::optional<bool> free;
 };
-BOOST_DESCRIBE_STRUCT(TookBack, (), (seat))
+BOOST_DESCRIBE_STRUCT(TookBack, (), (seat, free))
 
 struct Proposed {
   static constexpr std::string_view type = "proposed";

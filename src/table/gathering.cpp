@@ -40,8 +40,15 @@ std::optional<Log> log_before(const entry::Opened& opened) {
   return log;
 }
 
+/// What chance did by this entry, which is found out anew when it is applied.
+std::vector<std::string> take_chance(entry::What& what) {
+  if (auto* moved = std::get_if<entry::Moved>(&what)) return std::exchange(moved->chance, {});
+  if (auto* rang = std::get_if<entry::Rang>(&what)) return std::exchange(rang->chance, {});
+  return {};
+}
+
 std::expected<Table, Refusal> open_table(const Shelf& shelf, const entry::Opened& opened,
-                                         std::vector<std::string> players) {
+                                         std::vector<std::string> players, const Table* origin) {
   if (opened.log) {
     const auto log = read_log(*opened.log);
     if (!log) return refuse("table.no.branch");
@@ -54,6 +61,9 @@ std::expected<Table, Refusal> open_table(const Shelf& shelf, const entry::Opened
     auto table = Table::open(shelf, opened.game, opened.options, std::move(players), seed);
     if (!table) return refuse("table.no.seats");
     return *std::move(table);
+  }
+  if (origin != nullptr) {
+    return Table::branch(*origin, opened.branch.size(), std::move(players), seed);
   }
   const auto log = log_before(opened);
   if (!log) return refuse("table.no.branch");
@@ -87,12 +97,10 @@ std::expected<void, Problem> Gathering::restore(std::string_view text) {
   };
   auto entry = read_entry(text);
   if (!entry) return damaged(entry.error().what);
-  Entry again = *entry;
-  if (auto* moved = std::get_if<entry::Moved>(&again.what)) moved->chance.clear();
-  if (auto* rang = std::get_if<entry::Rang>(&again.what)) rang->chance.clear();
-  const auto applied = apply(again);
+  const std::vector<std::string> chance = take_chance(entry->what);
+  const auto applied = apply(*entry);
   if (!applied) return damaged("it is refused now: " + applied.error().message.key);
-  if (write_entry(again) != write_entry(*entry)) return damaged("chance is not what the seed says");
+  if (take_chance(entry->what) != chance) return damaged("chance is not what the seed says");
   return {};
 }
 
@@ -172,11 +180,11 @@ Gathering::Applied Gathering::on(entry::Moved& moved) {
   if (!has(moved.seat)) return refuse("table.no.no_seat");
   const std::size_t before = table_->inputs().size();
   const SeatSet could_act = turn();
-  const auto told = table_->play(moved.seat, moved.action);
+  auto told = table_->play(moved.seat, moved.action);
   if (!told) return std::unexpected(told.error());
   moved.chance = chance_since(before + 1);
   game_changed_beside(moved.chance.empty() ? could_act - moved.seat : SeatSet::nobody());
-  tell(*told);
+  story_.tell(version_, before, table_->inputs().size(), *std::move(told));
   return {};
 }
 
@@ -186,12 +194,12 @@ Gathering::Applied Gathering::on(entry::Rang& rang) {
   if (!timer || timer->action != rang.action) return refuse("core.no.not_what_the_clock_does");
   const std::size_t before = table_->inputs().size();
   const SeatSet could_act = turn();
-  const auto told = table_->ring();
+  auto told = table_->ring();
   if (!told) return std::unexpected(told.error());
   rang.chance = chance_since(before + 1);
   rang_at_ = version_;
   game_changed_beside(rang.chance.empty() ? could_act : SeatSet::nobody());
-  tell(*told);
+  story_.tell(version_, before, table_->inputs().size(), *std::move(told));
   return {};
 }
 
@@ -204,14 +212,11 @@ Gathering::Applied Gathering::on(entry::TimeRanOut& ran_out) {
 
 Gathering::Applied Gathering::on(entry::TookBack& took_back) {
   if (!is_playing()) return refuse("table.no.not_playing");
-  if (!has(took_back.seat) || !table_->undo(took_back.seat))
-    return refuse("table.no.nothing_to_undo");
-  const auto is_gone = [inputs = table_->inputs().size()](const StoryRecord& line) {
-    return line.inputs > inputs;
-  };
-  rewritten_from_ =
-      static_cast<std::size_t>(std::ranges::find_if(story_, is_gone) - story_.begin());
-  std::erase_if(story_, is_gone);
+  if (!has(took_back.seat)) return refuse("table.no.nothing_to_undo");
+  const auto free = table_->undo(took_back.seat, took_back.free);
+  if (!free) return refuse("table.no.nothing_to_undo");
+  took_back.free = free;
+  rewritten_from_ = story_.take_back_to(table_->inputs().size());
   game_changed();
   rewritten_at_ = version_;
   tell(Message{"table.event.took_back", {}}.with("seat", took_back.seat));
@@ -302,26 +307,14 @@ Gathering::Applied Gathering::begin_when_complete() {
   if (!game) return refuse("table.no.options");
   std::vector<std::string> players;
   for (const Sitting& sitting : seats_) players.push_back(player_text(**game, sitting));
-  auto table = open_table(*shelf_, opened_, std::move(players));
+  auto table = open_table(*shelf_, opened_, std::move(players), std::exchange(origin_, nullptr));
   if (!table) return std::unexpected(table.error());
   table_ = *std::move(table);
   game_changed();
-  tell_from_the_beginning();
-  return {};
-}
-
-/// Chance has dealt, and a table that goes on from a log has a past.
-void Gathering::tell_from_the_beginning() {
-  const auto position = table_->game().deal();
-  std::size_t inputs = 0;
-  for (const LogInput& input : table_->inputs()) {
-    const auto told = position->play(input.by, input.action);
-    ++inputs;
-    for (const Told& one : *told) {
-      story_.push_back({version_, one.audience, one.message, inputs});
-    }
-  }
+  // Chance has dealt, and a table that goes on from a log has a past.
+  story_.tell(version_, table_->past());
   tell_resignation();
+  return {};
 }
 
 void Gathering::tell_resignation() {
@@ -371,15 +364,7 @@ void Gathering::keep_timer() {
   }
 }
 
-void Gathering::tell(Message text) {
-  story_.push_back({version_, SeatSet::everybody(), std::move(text), std::nullopt});
-}
-
-void Gathering::tell(const std::vector<Told>& told) {
-  for (const Told& one : told) {
-    story_.push_back({version_, one.audience, one.message, table_->inputs().size()});
-  }
-}
+void Gathering::tell(Message text) { story_.note(version_, std::move(text)); }
 
 void Gathering::remember(const Entry& entry) {
   if (entry.id.empty()) return;

@@ -14,6 +14,7 @@
 
 #include "table/entries.hpp"
 #include "table/letters.hpp"
+#include "table/story.hpp"
 #include "table/table.hpp"
 
 namespace reverie {
@@ -42,15 +43,6 @@ class Gathering {
     bool is_taken_over() const { return is_bot() && !guest.empty(); }
   };
 
-  struct StoryRecord {
-    std::uint64_t version = 0;
-    SeatSet audience;
-    Message text;
-    /// How many inputs the log had then. Nothing for what is not part of the game: it is never
-    /// taken back.
-    std::optional<std::size_t> inputs;
-  };
-
   /// The shelf outlives it.
   explicit Gathering(const Shelf& shelf) : shelf_(&shelf) {}
 
@@ -68,6 +60,9 @@ class Gathering {
     std::int64_t rings_at() const { return last_grain() + grace; }
   };
 
+  /// The game that the first entry branches off is at hand: it need not be played again. It must
+  /// outlive that entry's applying only.
+  void begin_from(const Table& origin) { origin_ = &origin; }
   /// Applies an entry and completes it (chance's answer to a move). One that does not fit is
   /// refused and changes nothing.
   std::expected<void, Refusal> apply(Entry& entry);
@@ -104,7 +99,11 @@ class Gathering {
   SeatSet turn() const;
   std::int64_t last_at() const { return last_at_; }
 
-  const std::vector<StoryRecord>& story() const { return story_; }
+  const Story& story() const { return story_; }
+  /// The story's lines from `first` on up to before `last` that these eyes were told.
+  std::vector<Story::Line> lines(Seat eyes, std::size_t first, std::size_t last) const {
+    return story_.lines(table_ ? &table_->past() : nullptr, eyes, first, last);
+  }
   const std::deque<letter::ChatLine>& chat() const { return chat_; }
   const std::vector<letter::Proposal>& proposals() const { return proposals_; }
   std::optional<Seat> resigned() const { return table_ ? table_->resigned() : std::nullopt; }
@@ -129,14 +128,12 @@ class Gathering {
   Applied on(entry::Continued& continued);
 
   Applied begin_when_complete();
-  void tell_from_the_beginning();
   void tell_resignation();
   std::vector<std::string> chance_since(std::size_t inputs) const;
   void game_changed();
   void game_changed_beside(SeatSet others_who_could_act);
   void keep_timer();
   void tell(Message text);
-  void tell(const std::vector<Told>& told);
   void remember(const Entry& entry);
 
   struct Done {
@@ -156,12 +153,13 @@ class Gathering {
   entry::Opened opened_;
   std::vector<Sitting> seats_;
   std::optional<Table> table_;
-  std::vector<StoryRecord> story_;
+  Story story_;
   std::deque<letter::ChatLine> chat_;
   std::vector<letter::Proposal> proposals_;
   std::uint32_t proposals_made_ = 0;
   std::deque<Done> done_;
   std::optional<std::string> next_;
+  const Table* origin_ = nullptr;
 };
 
 }  // namespace reverie

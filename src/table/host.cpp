@@ -79,8 +79,9 @@ std::expected<Host::Opened, Problem> Host::open(const Shelf& shelf, std::string_
 
 std::expected<Host::Opened, Refusal> Host::begin(const Shelf& shelf, std::string_view id,
                                                  entry::Opened opened, std::string_view guest,
-                                                 Time now) {
+                                                 Time now, const Table* origin) {
   Opened begun{Host(shelf, id), {}, {}};
+  if (origin != nullptr) begun.host.gathering_.begin_from(*origin);
   Entry entry{now, std::string(guest), {}, std::move(opened)};
   if (auto refused = begun.host.record(begun.consequences, std::move(entry))) {
     return std::unexpected(*std::move(refused));
@@ -128,12 +129,14 @@ std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::st
   if (!is_guest(guest) && !gathering_.has_open_seat() && !may_look_on()) {
     return std::unexpected(refusal("table.no.private"));
   }
-  Viewer viewer{std::string(guest), 0};
+  Viewer viewer{std::string(guest)};
+  const Story& story = gathering_.story();
   const bool was_told = is_guest(guest) || gathering_.opened().spectators == Spectators::live;
-  if (was_told && since >= gathering_.rewritten_at()) {
-    const auto& story = gathering_.story();
-    viewer.known = static_cast<std::size_t>(std::ranges::count_if(
-        story, [&](const Gathering::StoryRecord& line) { return line.version <= since; }));
+  if (was_told && since >= gathering_.rewritten_at()) viewer.known = story.size_at(since);
+  if (const auto eyes = listens_as(guest)) {
+    const std::size_t recent = story.start_of_last(*eyes, recent_lines, story.size());
+    viewer.known = std::max(viewer.known, recent);
+    viewer.heard = story.heard_before(*eyes, viewer.known);
   }
   viewers_.insert_or_assign(connection, std::move(viewer));
   Consequences out;
@@ -161,11 +164,18 @@ SeatSet Host::present() const {
 void Host::tell_everybody(Consequences& out, Time now) {
   const SeatSet here = present();
   for (auto& [connection, viewer] : viewers_) {
-    const Reader reader{gathering_.seat_of(viewer.guest), viewer.known};
-    out.letters.push_back({connection, to_json(write_state(id_, gathering_, reader, here, now))});
-    const bool is_told = reader.seat || eyes_of(gathering_, reader.seat);
-    viewer.known = is_told ? gathering_.story().size() : 0;
+    const Reader reader{gathering_.seat_of(viewer.guest), viewer.known, viewer.heard};
+    const letter::State state = write_state(id_, gathering_, reader, here, now);
+    out.letters.push_back({connection, to_json(state)});
+    if (!listens_as(viewer.guest)) continue;
+    viewer.known = gathering_.story().size();
+    viewer.heard += state.story.lines.size();
   }
+}
+
+std::optional<Seat> Host::listens_as(std::string_view guest) const {
+  const auto seat = gathering_.seat_of(guest);
+  return seat ? seat : eyes_of(gathering_, seat);
 }
 
 // --- Recording -----------------------------------------------------------------------------------
@@ -176,7 +186,10 @@ std::optional<Refusal> Host::record(Consequences& out, Entry entry) {
   out.entries.push_back(write_entry(entry));
   if (gathering_.rewritten_at() == gathering_.version()) {
     for (auto& [connection, viewer] : viewers_) {
-      viewer.known = std::min(viewer.known, gathering_.rewritten_from());
+      const auto eyes = listens_as(viewer.guest);
+      if (!eyes || viewer.known <= gathering_.rewritten_from()) continue;
+      viewer.known = gathering_.rewritten_from();
+      viewer.heard = gathering_.story().heard_before(*eyes, viewer.known);
     }
   }
   return std::nullopt;

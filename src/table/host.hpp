@@ -127,10 +127,15 @@ class Host {
   std::string summary() const;
 
  private:
+  /// Of a long story nobody reads more at once; a letter of them stays within 40 KB.
+  static constexpr std::size_t recent_lines = 200;
+
   struct Viewer {
     std::string guest;
-    /// How many lines of the story it has, of those that are told to everybody or to some.
+    /// The first line of the story that it has not been sent, whoever that line is told to; and how
+    /// many lines before it were told to this viewer.
     std::size_t known = 0;
+    std::size_t heard = 0;
   };
   /// What a thought was begun for.
   struct Pending {
@@ -157,7 +162,7 @@ class Host {
   Host(const Shelf& shelf, std::string_view id) : id_(id), gathering_(shelf) {}
   static std::expected<Opened, Refusal> begin(const Shelf& shelf, std::string_view id,
                                               entry::Opened opened, std::string_view guest,
-                                              Time now);
+                                              Time now, const Table* origin = nullptr);
 
   std::optional<Refusal> carry_out(Consequences& out, const Asker& asker);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Join& join);
@@ -172,6 +177,7 @@ class Host {
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Hint& hint);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Preview& preview);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Look& look);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Earlier& earlier);
 
   std::optional<Refusal> record(Consequences& out, const Asker& asker, entry::What what);
   std::optional<Refusal> record(Consequences& out, Entry entry);
@@ -189,6 +195,8 @@ class Host {
   void catch_up(Consequences& out, Time now);
   void play_what_is_due(Consequences& out, Time now);
   void answer_hint(Consequences& out, const Pending& pending, const std::optional<Advice>& advice);
+  /// Through whose eyes somebody hears the story, also before the game has begun.
+  std::optional<Seat> listens_as(std::string_view guest) const;
   SeatSet present() const;
   bool may_look_on() const;
 

@@ -67,7 +67,7 @@ std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::stri
       branched.seats[i] = {letter::SeatKind::bot, {}, {}, partners, {}};
     }
   }
-  return begin(gathering_.shelf(), id, std::move(branched), guest, now);
+  return begin(gathering_.shelf(), id, std::move(branched), guest, now, gathering_.table());
 }
 
 Consequences Host::continued_at(std::string_view table, Time now) {

@@ -54,7 +54,8 @@ Consequences Host::command(Connection connection, const Command& command, Time n
 
 std::optional<Refusal> Host::carry_out(Consequences& out, const Asker& asker) {
   const bool is_newcomer = std::holds_alternative<command::Join>(asker.command.demand) ||
-                           std::holds_alternative<command::Look>(asker.command.demand);
+                           std::holds_alternative<command::Look>(asker.command.demand) ||
+                           std::holds_alternative<command::Earlier>(asker.command.demand);
   if (!asker.seat && !is_newcomer) return refuse("table.no.no_seat");
   return std::visit([&](const auto& demand) { return on(out, asker, demand); },
                     asker.command.demand);
@@ -101,7 +102,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   const auto offer = gathering_.table()->undo_offer(*asker.seat);
   if (!offer) return refuse("table.no.nothing_to_undo");
   if (offer->free || gathering_.people_beside(*asker.seat).empty()) {
-    return record(out, asker, entry::TookBack{*asker.seat});
+    return record(out, asker, entry::TookBack{*asker.seat, {}});
   }
   const bool asked = std::ranges::any_of(gathering_.proposals(), [&](const auto& proposal) {
     return proposal.kind == letter::ProposalKind::undo;
@@ -131,7 +132,7 @@ std::optional<Refusal> Host::carry_out_when_agreed(Consequences& out, const Aske
   if (found == gathering_.proposals().end() || !found->waiting_for.empty()) return std::nullopt;
   const letter::Proposal& agreed = *found;
   if (agreed.kind == letter::ProposalKind::undo) {
-    return record(out, {asker.now, {}, {}, entry::TookBack{agreed.by}});
+    return record(out, {asker.now, {}, {}, entry::TookBack{agreed.by, {}}});
   }
   return record(out, {asker.now, {}, {}, entry::BotSeated{*agreed.seat, *agreed.level}});
 }
@@ -205,15 +206,26 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const com
   if (!eyes) return refuse("table.no.not_playing");
   const Table& table = *gathering_.table();
   if (look.at > table.inputs().size()) return refuse("table.no.no_such_moment");
-  const auto position = table.game().deal();
-  std::vector<Told> told;
-  for (std::size_t i = 0; i < look.at; ++i) {
-    const LogInput& input = table.inputs()[i];
-    told = *position->play(input.by, input.action);
-  }
+  const auto position = table.past().position_after(look.at);
+  const auto told =
+      look.at == 0 ? std::vector<Told>() : table.past().told_between(look.at - 1, look.at);
   const letter::Moment moment{asker.command.id, look.at, RawJson{position->view(*eyes)},
                               position->turn().seats, told_to(*eyes, told)};
   out.letters.push_back({asker.connection, to_json(moment)});
+  return std::nullopt;
+}
+
+std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
+                                const command::Earlier& earlier) {
+  const auto eyes = listens_as(asker.guest);
+  if (!eyes) return refuse("table.no.not_playing");
+  const Story& story = gathering_.story();
+  const std::size_t end = story.line_after_hearing(*eyes, earlier.before);
+  const std::size_t first = story.start_of_last(*eyes, recent_lines, end);
+  const letter::Earlier answer{asker.command.id,
+                               {static_cast<std::uint32_t>(story.heard_before(*eyes, first)),
+                                letter_lines(gathering_.lines(*eyes, first, end))}};
+  out.letters.push_back({asker.connection, to_json(answer)});
   return std::nullopt;
 }
 

@@ -73,8 +73,8 @@ struct StoryLine {
 };
 BOOST_DESCRIBE_STRUCT(StoryLine, (), (inputs, text))
 
-/// The story so far from line `from` on: what a client has before it stays, what it has after it
-/// was taken back.
+/// The story from line `from` on: what a client has before it stays, what it has after it was taken
+/// back. Of a long story the first letter holds the recent part; `earlier` asks for more.
 struct Story {
   std::uint32_t from = 0;
   std::vector<StoryLine> lines;
@@ -230,6 +230,14 @@ struct Moment {
   std::vector<Message> events;
 };
 BOOST_DESCRIBE_STRUCT(Moment, (), (id, at, view, turn, events))
+
+/// A part of the story that came before what a letter held.
+struct Earlier {
+  static constexpr std::string_view type = "earlier";
+  std::string id;
+  Story story;
+};
+BOOST_DESCRIBE_STRUCT(Earlier, (), (id, story))
 
 /// The server ends this connection.
 struct Closing {

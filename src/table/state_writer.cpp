@@ -30,19 +30,10 @@ letter::TableInfo write_table(std::string_view id, const Gathering& gathering, S
   return info;
 }
 
-/// Only lines that are told to these eyes, and only those that are new; `from` counts the others.
-letter::Story write_story(const Gathering& gathering, Seat eyes, std::size_t known) {
-  letter::Story story;
-  for (std::size_t i = 0; i < gathering.story().size(); ++i) {
-    const Gathering::StoryRecord& record = gathering.story()[i];
-    if (!record.audience.contains(eyes)) continue;
-    if (i < known) {
-      ++story.from;
-    } else {
-      story.lines.push_back({record.inputs, record.text});
-    }
-  }
-  return story;
+/// Only lines that are told to these eyes, and only those that are new.
+letter::Story write_story(const Gathering& gathering, Seat eyes, const Reader& reader) {
+  return {static_cast<std::uint32_t>(reader.heard),
+          letter_lines(gathering.lines(eyes, reader.known, gathering.story().size()))};
 }
 
 std::optional<letter::UndoInfo> write_undo(const Gathering& gathering, Seat seat) {
@@ -61,8 +52,9 @@ std::vector<Message> lines_to_take_back(const Gathering& gathering, Seat by, Sea
   const auto offer = table.undo_offer(by);
   if (!offer) return lines;
   const std::size_t stay = table.inputs().size() - offer->inputs;
-  for (const Gathering::StoryRecord& record : gathering.story()) {
-    if (record.inputs > stay && record.audience.contains(eyes)) lines.push_back(record.text);
+  const Story& story = gathering.story();
+  for (Story::Line& line : gathering.lines(eyes, story.first_after(stay), story.size())) {
+    if (line.inputs) lines.push_back(std::move(line.text));
   }
   return lines;
 }
@@ -91,6 +83,13 @@ std::vector<letter::ChoiceInfo> write_choices(const Gathering& gathering, Seat s
 }
 
 }  // namespace
+
+std::vector<letter::StoryLine> letter_lines(std::vector<Story::Line> lines) {
+  std::vector<letter::StoryLine> written;
+  written.reserve(lines.size());
+  for (Story::Line& line : lines) written.push_back({line.inputs, std::move(line.text)});
+  return written;
+}
 
 std::optional<Seat> eyes_of(const Gathering& gathering, std::optional<Seat> seat) {
   if (gathering.table() == nullptr) return std::nullopt;
@@ -162,14 +161,14 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   state.ending = ending_of(gathering);
   const auto eyes = eyes_of(gathering, reader.seat);
   if (!eyes) {
-    if (reader.seat) state.story = write_story(gathering, *reader.seat, reader.known);
+    if (reader.seat) state.story = write_story(gathering, *reader.seat, reader);
     return state;
   }
   const Position& position = gathering.table()->position();
   Sight sight = position.sight(*eyes);
   state.view = RawJson{std::move(sight.view)};
   state.prompt = std::move(sight.prompt);
-  state.story = write_story(gathering, *eyes, reader.known);
+  state.story = write_story(gathering, *eyes, reader);
   state.proposals = write_proposals(gathering, *eyes);
   if (position.turn().is_over()) state.result = position.result();
   if (reader.seat) {

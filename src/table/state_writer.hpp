@@ -15,9 +15,12 @@ namespace reverie {
 struct Reader {
   /// Nothing for somebody without a seat.
   std::optional<Seat> seat;
-  /// How many records of the story it has already.
+  /// From which line of the story on it is told, and how many lines before that it has heard.
   std::size_t known = 0;
+  std::size_t heard = 0;
 };
+
+std::vector<letter::StoryLine> letter_lines(std::vector<Story::Line> lines);
 
 /// Through whose eyes a reader sees the game, if it may see it at all.
 std::optional<Seat> eyes_of(const Gathering& gathering, std::optional<Seat> seat);

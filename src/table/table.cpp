@@ -2,9 +2,11 @@
 #include "table/table.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "games/replay.hpp"
+#include "table/players.hpp"
 
 namespace reverie {
 namespace {
@@ -19,12 +21,16 @@ std::optional<Problem> problem_of_seats(const AnyGame& game,
 
 }  // namespace
 
-Table::Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& seed)
+Table::Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& seed, Past past)
     : game_(std::move(game)),
       header_(std::move(header)),
       seed_(seed),
       chance_(seed),
-      position_(game_->deal()) {}
+      past_(std::move(past)),
+      position_(past_.position_after(past_.size())) {}
+
+Table::Table(std::shared_ptr<const AnyGame> game, const LogHeader& header, const Seed& seed)
+    : Table(game, header, seed, Past(*game, ChanceStream(seed), header.branch)) {}
 
 std::expected<Table, Problem> Table::open(const Shelf& shelf, std::string_view game,
                                           const RawJson& options, std::vector<std::string> seats,
@@ -39,22 +45,40 @@ std::expected<Table, Problem> Table::open(const Shelf& shelf, std::string_view g
   header.options = (*made)->options();
   header.seats = std::move(seats);
   header.commitment = seed.commitment();
-  Table table(*std::move(made), std::move(header), seed);
-  table.settle_chance();
+  Table table(*std::move(made), header, seed);
+  std::vector<Told> dealt;
+  table.settle_chance(dealt);
   return table;
 }
 
+/// Plays the first inputs of a log, each one checked.
+std::expected<void, LogProblem> Table::take_over(const Log& log, std::size_t inputs) {
+  for (std::size_t i = 0; i < inputs; ++i) {
+    const LogInput& input = log.inputs[i];
+    const SeatSet could_act = position_->turn().seats;
+    const auto timer = position_->timer_number();
+    const auto told = play_checked(*position_, chance_, log, i);
+    if (!told) return std::unexpected(told.error());
+    const bool time_went_on = position_->timer_number() != timer;
+    record(input.by, input.action, could_act,
+           time_went_on || !input.by.is_seat() ? std::optional(true) : std::nullopt);
+  }
+  return {};
+}
+
 std::expected<Table, LogProblem> Table::resume(const Shelf& shelf, const Log& log) {
-  const auto verified = verify(shelf, log);
-  if (!verified) return std::unexpected(verified.error());
   auto game = game_of(shelf, log.header);
   if (!game) return std::unexpected(game.error());
+  if (const auto committed = check_seed(log); !committed) return std::unexpected(committed.error());
   Table table(*std::move(game), log.header, log.footer.seed);
-  table.inputs_ = log.inputs;
+  const auto played = table.take_over(log, log.inputs.size());
+  if (!played) return std::unexpected(played.error());
+  const auto ended = check_footer(*table.position_, log);
+  if (!ended) return std::unexpected(ended.error());
   table.undone_ = log.footer.undone;
   table.resigned_ = log.footer.resigned;
-  table.go_back_to(log.inputs.size());
-  table.settle_chance();
+  std::vector<Told> drawn;
+  table.settle_chance(drawn);
   return table;
 }
 
@@ -63,116 +87,143 @@ std::expected<Table, LogProblem> Table::branch(const Shelf& shelf, const Log& lo
                                                const Seed& seed) {
   auto game = game_of(shelf, log.header);
   if (!game) return std::unexpected(game.error());
-  const auto checked = position_after(**game, log, inputs);
-  if (!checked) return std::unexpected(checked.error());
   if (auto problem = problem_of_seats(**game, seats)) {
     return std::unexpected(LogProblem{1, std::move(problem->what)});
   }
-  LogHeader header = log.header;
-  header.seats = std::move(seats);
-  header.commitment = seed.commitment();
-  header.branch = std::min(inputs, log.inputs.size());
-  Table table(*std::move(game), std::move(header), seed);
-  table.inputs_.assign(log.inputs.begin(),
-                       log.inputs.begin() + static_cast<std::ptrdiff_t>(table.header_.branch));
-  table.go_back_to(table.header_.branch);
-  table.settle_chance();
+  Log begun{log.header, log.inputs, {}};
+  begun.header.seats = std::move(seats);
+  begun.header.commitment = seed.commitment();
+  begun.header.branch = std::min(inputs, log.inputs.size());
+  Table table(*std::move(game), begun.header, seed);
+  const auto played = table.take_over(begun, begun.header.branch);
+  if (!played) return std::unexpected(played.error());
+  std::vector<Told> drawn;
+  table.settle_chance(drawn);
   return table;
 }
 
+Table Table::branch(const Table& table, std::size_t inputs, std::vector<std::string> seats,
+                    const Seed& seed) {
+  LogHeader header = table.header_;
+  header.seats = std::move(seats);
+  header.commitment = seed.commitment();
+  header.branch = inputs;
+  Table branched(table.game_, std::move(header), seed,
+                 table.past_.beginning(inputs, ChanceStream(seed)));
+  branched.finalities_.assign(table.finalities_.begin(),
+                              table.finalities_.begin() + static_cast<std::ptrdiff_t>(inputs));
+  std::vector<Told> drawn;
+  branched.settle_chance(drawn);
+  return branched;
+}
+
 std::expected<std::vector<Told>, Refusal> Table::play(Seat seat, std::string_view notation) {
-  if (auto refused = position_->why_not(seat, notation)) {
-    return std::unexpected(*std::move(refused));
-  }
-  auto told = carry_out(seat, notation);
-  const auto drawn = settle_chance();
-  told.insert(told.end(), drawn.begin(), drawn.end());
+  auto before = position_->clone();
+  auto told = position_->play(seat, notation);
+  if (!told) return told;
+  const bool time_went_on = position_->timer_number() != before->timer_number();
+  record(seat, notation, before->turn().seats, time_went_on ? std::optional(true) : std::nullopt);
+  before_last_move_ = std::move(before);
+  last_move_ = past_.size() - 1;
+  settle_chance(*told);
   return told;
 }
 
 std::expected<std::vector<Told>, Refusal> Table::ring() {
   const auto timer = position_->timer();
   if (!timer) return std::unexpected(Refusal{Message{"core.no.not_its_turn", {}}, {}});
-  auto told = carry_out(Actor::clock(), timer->action);
-  const auto drawn = settle_chance();
-  told.insert(told.end(), drawn.begin(), drawn.end());
+  const SeatSet could_act = position_->turn().seats;
+  std::vector<Told> told;
+  position_->play_again(Actor::clock(), timer->action, &told);
+  record(Actor::clock(), timer->action, could_act, true);
+  settle_chance(told);
   return told;
 }
 
-/// An input that is legal. Nobody can take back time: where a timer begins or ends is as final as
-/// where somebody learns something.
-std::vector<Told> Table::carry_out(Actor actor, std::string_view notation) {
-  const auto before = position_->timer();
-  const bool teaches = teaches_somebody(actor, notation);
-  turns_.push_back(position_->turn().seats);
-  auto told = *position_->play(actor, notation);
-  final_.push_back(teaches || position_->timer() != before);
-  inputs_.push_back({actor, std::string(notation)});
-  return told;
+/// Nobody can take back time: where a timer begins or ends is as final as where somebody learns
+/// something.
+void Table::record(Actor actor, std::string_view notation, SeatSet could_act,
+                   std::optional<bool> is_final) {
+  past_.add({actor, std::string(notation)}, *position_, chance_);
+  finalities_.push_back({could_act, is_final});
 }
 
-bool Table::teaches_somebody(Actor actor, std::string_view notation) const {
-  if (!actor.is_seat()) return true;
-  for (std::uint8_t i = 0; i < game_->seats(); ++i) {
-    if (position_->teaches(Seat{i}, actor, notation)) return true;
+void Table::settle_chance(std::vector<Told>& told) {
+  while (position_->turn().chance) {
+    const std::string outcome = position_->roll(chance_);
+    std::vector<Told> of_this;
+    position_->play_again(Actor::chance(), outcome, &of_this);
+    std::ranges::move(of_this, std::back_inserter(told));
+    record(Actor::chance(), outcome, SeatSet::nobody(), true);
+  }
+}
+
+// --- Taking back ---------------------------------------------------------------------------------
+
+bool Table::is_final(std::size_t input) const {
+  auto& known = finalities_[input].is_final;
+  if (known) return *known;
+  const bool at_hand = before_last_move_ && input == last_move_;
+  const auto kept = at_hand ? nullptr : past_.position_after(input);
+  known = teaches_somebody(at_hand ? *before_last_move_ : *kept, inputs()[input]);
+  return *known;
+}
+
+/// Somebody who is a person: what a bot has learned it forgets when it is told to.
+bool Table::teaches_somebody(const Position& before, const LogInput& input) const {
+  for (std::uint8_t i = 0; i < header_.seats.size(); ++i) {
+    if (is_bot_text(header_.seats[i])) continue;
+    if (before.teaches(Seat{i}, input.by, input.action)) return true;
   }
   return false;
 }
 
-std::vector<Told> Table::settle_chance() {
-  std::vector<Told> told;
-  while (position_->turn().chance) {
-    const std::string outcome = position_->roll(chance_);
-    const auto events = carry_out(Actor::chance(), outcome);
-    told.insert(told.end(), events.begin(), events.end());
+std::optional<std::size_t> Table::last_move_of(Seat seat) const {
+  for (std::size_t i = past_.size(); i > header_.branch; --i) {
+    if (inputs()[i - 1].by == Actor(seat)) return i - 1;
   }
-  return told;
+  return std::nullopt;
 }
 
-std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
-  const auto own = inputs_.rend() - static_cast<std::ptrdiff_t>(header_.branch);
-  const auto last = std::find_if(inputs_.rbegin(), own,
-                                 [&](const LogInput& input) { return input.by == Actor(seat); });
-  if (last == own) return std::nullopt;
-  UndoOffer offer;
-  offer.inputs = static_cast<std::size_t>(last - inputs_.rbegin()) + 1;
-  offer.action = last->action;
-  const auto first_gone = final_.end() - static_cast<std::ptrdiff_t>(offer.inputs);
-  const auto first_after = turns_.end() - static_cast<std::ptrdiff_t>(offer.inputs) + 1;
-  const bool others_beside =
-      std::any_of(first_after, turns_.end(), [&](SeatSet turn) { return turn.contains(seat); });
-  offer.free = !others_beside && std::find(first_gone, final_.end(), true) == final_.end();
-  return offer;
-}
-
-bool Table::undo(Seat seat) {
-  const auto offer = undo_offer(seat);
-  if (!offer) return false;
-  if (!offer->free) ++undone_;
-  go_back_to(inputs_.size() - offer->inputs);
+bool Table::is_free(Seat seat, std::size_t first_gone) const {
+  for (std::size_t i = first_gone + 1; i < past_.size(); ++i) {
+    if (finalities_[i].could_act.contains(seat)) return false;
+  }
+  // Those that are known to be final first: asking costs more than looking.
+  for (std::size_t i = first_gone; i < past_.size(); ++i) {
+    if (finalities_[i].is_final == true) return false;
+  }
+  for (std::size_t i = first_gone; i < past_.size(); ++i) {
+    if (is_final(i)) return false;
+  }
   return true;
 }
 
-/// Plays the first inputs again, so that what is left equals the shorter log in every respect.
-void Table::go_back_to(std::size_t inputs) {
-  const std::vector<LogInput> kept(inputs_.begin(),
-                                   inputs_.begin() + static_cast<std::ptrdiff_t>(inputs));
-  inputs_.clear();
-  final_.clear();
-  turns_.clear();
-  chance_ = ChanceStream(seed_);
-  position_ = game_->deal();
-  for (const LogInput& input : kept) {
-    const bool is_of_this_seed = inputs_.size() >= header_.branch;
-    if (is_of_this_seed && input.by.is_chance()) position_->roll(chance_);
-    carry_out(input.by, input.action);
-  }
+std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
+  const auto first_gone = last_move_of(seat);
+  if (!first_gone) return std::nullopt;
+  return UndoOffer{past_.size() - *first_gone, inputs()[*first_gone].action,
+                   is_free(seat, *first_gone)};
+}
+
+std::optional<bool> Table::undo(Seat seat, std::optional<bool> free) {
+  const auto first_gone = last_move_of(seat);
+  if (!first_gone) return std::nullopt;
+  const bool was_free = free ? *free : is_free(seat, *first_gone);
+  if (!was_free) ++undone_;
+  past_.go_back_to(*first_gone);
+  finalities_.resize(*first_gone);
+  before_last_move_.reset();
+  auto moment = past_.moment_after(*first_gone);
+  position_ = std::move(moment.position);
+  chance_ = moment.chance;
+  return was_free;
 }
 
 Log Table::log() const {
   Log log;
   log.header = header_;
-  log.inputs = inputs_;
+  log.inputs = inputs();
   log.footer.result = log_result(*position_);
   log.footer.hash = position_->hash();
   log.footer.seed = seed_;

@@ -13,6 +13,7 @@
 #include "core/chance_stream.hpp"
 #include "core/log.hpp"
 #include "games/shelf.hpp"
+#include "table/past.hpp"
 
 namespace reverie {
 
@@ -38,6 +39,9 @@ class Table {
   static std::expected<Table, LogProblem> branch(const Shelf& shelf, const Log& log,
                                                  std::size_t inputs, std::vector<std::string> seats,
                                                  const Seed& seed);
+  /// The same from a game that is at hand, without playing it again.
+  static Table branch(const Table& table, std::size_t inputs, std::vector<std::string> seats,
+                      const Seed& seed);
   /// Goes on from a save, or opens a finished game for looking at.
   static std::expected<Table, LogProblem> resume(const Shelf& shelf, const Log& log);
 
@@ -49,7 +53,8 @@ class Table {
   bool is_over() const { return position_->turn().is_over(); }
   /// Who gave the game up, so that it ended before its rules say.
   std::optional<Seat> resigned() const { return resigned_; }
-  const std::vector<LogInput>& inputs() const { return inputs_; }
+  const std::vector<LogInput>& inputs() const { return past_.inputs(); }
+  const Past& past() const { return past_; }
   /// How often a move was taken back that was not free.
   int undone() const { return undone_; }
 
@@ -63,7 +68,9 @@ class Table {
   /// What the seat could take back, or nothing if it has not moved yet at this table.
   std::optional<UndoOffer> undo_offer(Seat seat) const;
   /// Takes back what `undo_offer` says. The same draws come again if play goes the same way.
-  bool undo(Seat seat);
+  /// Returns whether it was free; nothing if there was nothing to take back. Who takes back what
+  /// was taken back before, and knows whether that was free, says so: it is dear to find out.
+  std::optional<bool> undo(Seat seat, std::optional<bool> free = {});
 
   void resign(Seat seat) { resigned_ = seat; }
 
@@ -71,23 +78,38 @@ class Table {
   Log log() const;
 
  private:
-  Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& seed);
+  /// What taking an input back needs to know of it.
+  struct Finality {
+    /// Who could have acted instead.
+    SeatSet could_act;
+    /// Whether somebody learned something from it, or time went another way. Found out when
+    /// somebody asks: most moves are never thought of again.
+    mutable std::optional<bool> is_final;
+  };
 
-  std::vector<Told> carry_out(Actor actor, std::string_view notation);
-  std::vector<Told> settle_chance();
-  bool teaches_somebody(Actor actor, std::string_view notation) const;
-  void go_back_to(std::size_t inputs);
+  Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& seed, Past past);
+  Table(std::shared_ptr<const AnyGame> game, const LogHeader& header, const Seed& seed);
+
+  void record(Actor actor, std::string_view notation, SeatSet could_act,
+              std::optional<bool> is_final);
+  std::optional<std::size_t> last_move_of(Seat seat) const;
+  bool is_free(Seat seat, std::size_t first_gone) const;
+  void settle_chance(std::vector<Told>& told);
+  bool is_final(std::size_t input) const;
+  bool teaches_somebody(const Position& before, const LogInput& input) const;
+  std::expected<void, LogProblem> take_over(const Log& log, std::size_t inputs);
 
   std::shared_ptr<const AnyGame> game_;
   LogHeader header_;
   Seed seed_;
   ChanceStream chance_;
+  Past past_;
   std::unique_ptr<Position> position_;
-  std::vector<LogInput> inputs_;
-  /// Beside each input: whether somebody learned something from it, or time went another way; and
-  /// who could have acted instead.
-  std::vector<bool> final_;
-  std::vector<SeatSet> turns_;
+  /// Beside each input.
+  std::vector<Finality> finalities_;
+  /// The position before the last move of a seat, which is the one that is asked about most.
+  std::unique_ptr<Position> before_last_move_;
+  std::size_t last_move_ = 0;
   int undone_ = 0;
   std::optional<Seat> resigned_;
 };

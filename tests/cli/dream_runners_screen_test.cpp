@@ -34,17 +34,17 @@ void each_decision(const Options& options, Visit visit) {
   const auto dealt = typed.deal();
   auto& position = dynamic_cast<DreamPosition&>(*dealt);
   Random random(seed);
-  Chronicle chronicle;
+  Story story;
   for (std::size_t input = 0; !position.turn().is_over(); ++input) {
     const Turn turn = position.turn();
     const Actor actor = turn.chance ? Actor::chance() : Actor(turn.seats.first());
-    if (!turn.chance) visit(position, chronicle);
+    if (!turn.chance) visit(position, Chronicle(story, nullptr, story.size()));
     const std::string action = turn.chance
                                    ? DreamRunners::write(roll(game, position.state(), random))
                                    : bot->advise(position, actor.seat()).notation;
-    chronicle.add(input, *position.play(actor, action));
+    story.tell(0, input, input + 1, *position.play(actor, action));
   }
-  visit(position, chronicle);
+  visit(position, Chronicle(story, nullptr, story.size()));
 }
 
 const std::vector<Options> all_options = {

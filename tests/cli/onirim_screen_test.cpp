@@ -29,18 +29,18 @@ void each_decision(const onirim::Options& options, Visit visit) {
   Random random(seed);
   for (int i = 0; i < games; ++i) {
     TypedPosition<Onirim> position(game, game->deal());
-    Chronicle chronicle;
+    Story story;
     for (std::size_t input = 0; !position.turn().is_over(); ++input) {
       const Turn turn = position.turn();
       const Actor actor = turn.chance ? Actor::chance() : Actor(turn.seats.first());
-      if (!turn.chance) visit(position, chronicle);
+      if (!turn.chance) visit(position, Chronicle(story, nullptr, story.size()));
       const auto actions = game->actions(position.state(), turn.chance ? Seat{} : actor.seat());
       const auto action = turn.chance
                               ? roll(*game, position.state(), random)
                               : actions[below(random, static_cast<std::uint32_t>(actions.size()))];
-      chronicle.add(input, *position.play(actor, Onirim::write(action)));
+      story.tell(0, input, input + 1, *position.play(actor, Onirim::write(action)));
     }
-    visit(position, chronicle);
+    visit(position, Chronicle(story, nullptr, story.size()));
   }
 }
 

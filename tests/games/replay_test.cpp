@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/json.hpp>
+
 #include "core/random.hpp"
 #include "support/files.hpp"
 #include "support/house_content.hpp"
@@ -51,7 +53,7 @@ TEST(Replay, AnUnknownGameOrOtherRulesAreNotPlayed) {
   log.header.content = std::string(64, '0');
   EXPECT_TRUE(replay_problem(log).starts_with("1: ")) << replay_problem(log);
   log = golden();
-  log.header.options["players"] = 9;
+  log.header.options.text = R"({"players":9})";
   EXPECT_EQ(replay_problem(log), "1: option 'players' is a whole number from 1 to 2");
   log = golden();
   log.header.seats.emplace_back("person");

@@ -28,7 +28,7 @@ export interface Message {
 )";
 
 using Letters = std::variant<letter::State, letter::Accepted, letter::Refused, letter::Hint,
-                             letter::Preview, letter::Moment, letter::Closing>;
+                             letter::Preview, letter::Moment, letter::Earlier, letter::Closing>;
 
 }  // namespace
 

@@ -23,7 +23,7 @@ std::string possible_values(const OptionSpec& option) {
 }
 
 void print_option(const OptionSpec& option, const std::string& key, const Texts& texts) {
-  const std::string value = boost::json::parse(option.default_value).is_string()
+  const std::string value = option.default_value.starts_with('"')
                                 ? option.default_value.substr(1, option.default_value.size() - 2)
                                 : option.default_value;
   fmt::print("  {}={}  ({})\n", option.name, possible_values(option),

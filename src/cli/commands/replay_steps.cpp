@@ -31,10 +31,12 @@ class Stepping {
  public:
   Stepping(const Log& log, const AnyGame& game, Seat viewer, const Texts& texts, Terminal& terminal)
       : log_(log),
-        game_(game),
+        past_(Past::of(game, log.inputs)),
         viewer_(viewer),
         texts_(texts),
-        display_(terminal, texts, game.id(), names_in(log.header, game, texts)) {}
+        display_(terminal, texts, game.id(), names_in(log.header, game, texts)) {
+    story_.tell(0, past_);
+  }
 
   int run() {
     show();
@@ -83,18 +85,16 @@ class Stepping {
   }
 
   void show() {
-    auto position = position_after(game_, log_, at_);
-    if (!position) return;  // the whole log was checked before
-    position_ = *std::move(position);
-    chronicle_ = Chronicle::of(game_, std::span(log_.inputs).first(at_));
-    display_.catch_up(chronicle_);
+    position_ = past_.position_after(at_);
+    const Chronicle chronicle(story_, &past_, story_.first_after(at_));
+    display_.catch_up(chronicle);
     std::vector<std::string> notice = notice_;
     if (position_->turn().is_over()) {
       const auto ending = ending_lines(position_->result(), display_, viewer_);
       notice.insert(notice.end(), ending.begin(), ending.end());
     }
     display_.show({.position = *position_,
-                   .chronicle = chronicle_,
+                   .chronicle = chronicle,
                    .viewer = viewer_,
                    .subtitle = place(),
                    .keys = {},
@@ -124,14 +124,14 @@ class Stepping {
   }
 
   const Log& log_;
-  const AnyGame& game_;
+  Past past_;
+  Story story_;
   Seat viewer_;
   const Texts& texts_;
   Display display_;
   std::size_t at_ = 0;
   /// What is shown.
   std::unique_ptr<Position> position_;
-  Chronicle chronicle_;
   std::vector<std::string> notice_;
 };
 

@@ -1,31 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-// What happened at a table, as it may be told to each seat.
+// The story of a table as the terminal tells it: in words, to one listener, up to some moment.
 #pragma once
 
 #include <cstddef>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "cli/words/texts.hpp"
-#include "core/log.hpp"
-#include "core/narrator.hpp"
-#include "games/registry.hpp"
+#include "table/story.hpp"
 
 namespace reverie::cli {
 
 class Chronicle {
  public:
-  /// The story of inputs that are known to be legal.
-  static Chronicle of(const AnyGame& game, std::span<const LogInput> inputs);
+  /// The first `size` lines of a story, and the past that it tells of. Both outlive it.
+  Chronicle(const Story& story, const Past* past, std::size_t size)
+      : story_(&story), past_(past), size_(size) {}
 
-  /// `inputs`: how many inputs the table had before this happened.
-  void add(std::size_t inputs, const std::vector<Told>& told);
-  /// Forgets what happened after that many inputs.
-  void take_back_to(std::size_t inputs);
-
-  std::size_t size() const { return entries_.size(); }
-  /// What the listener was told, from entry `first` on.
+  std::size_t size() const { return size_; }
+  /// What the listener was told, from line `first` on.
   std::vector<std::string> tell(const Texts& texts, const Listener& listener,
                                 std::size_t first) const;
   /// The last things that the listener was told, at most so many.
@@ -33,11 +26,9 @@ class Chronicle {
                                      std::size_t most) const;
 
  private:
-  struct Entry {
-    std::size_t inputs;
-    Told told;
-  };
-  std::vector<Entry> entries_;
+  const Story* story_;
+  const Past* past_;
+  std::size_t size_;
 };
 
 }  // namespace reverie::cli

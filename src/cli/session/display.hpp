@@ -21,7 +21,7 @@ namespace reverie::cli {
 /// What it refers to stays until something else is shown: a window that changes has it shown again.
 struct Picture {
   const Position& position;
-  const Chronicle& chronicle;
+  Chronicle chronicle;
   /// Through whose eyes.
   Seat viewer = spectator;
   std::string subtitle;

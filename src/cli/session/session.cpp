@@ -22,15 +22,15 @@ Session::Session(Table table, SessionSetup setup)
       setup_(std::move(setup)),
       display_(setup_.terminal, setup_.texts, table_.game().id(),
                sitter_names(setup_.players, setup_.texts)),
-      chronicle_(Chronicle::of(table_.game(), table_.inputs())),
       lots_(setup_.bot_seed) {
+  story_.tell(0, table_.past());
   if (people() == 1) {
     const auto person = std::ranges::find_if(setup_.players, &Sitter::is_person);
     viewer_ = Seat{static_cast<std::uint8_t>(person - setup_.players.begin())};
   }
   const bool goes_on = std::ranges::any_of(
       table_.inputs(), [](const LogInput& input) { return input.by.is_seat(); });
-  if (goes_on) display_.catch_up(chronicle_);
+  if (goes_on) display_.catch_up(chronicle());
   if (!setup_.unfinished) return;
   note(Message{"cli.save.unfinished", {}});
   tell_how_to_resume(*setup_.unfinished);
@@ -127,13 +127,13 @@ Session::Step Session::pass_keyboard(Seat seat) {
 
 void Session::move(Seat seat, const std::string& notation) {
   const std::size_t inputs = table_.inputs().size();
-  const auto told = table_.play(seat, notation);
+  auto told = table_.play(seat, notation);
   if (!told) {
     note(told.error().message);
     return;
   }
   advice_.reset();
-  chronicle_.add(inputs, *told);
+  story_.tell(0, inputs, table_.inputs().size(), *std::move(told));
   keep();
 }
 
@@ -168,7 +168,7 @@ std::vector<MenuItem> Session::menu(Seat seat) const {
 
 void Session::show(std::string prompt, std::vector<MenuItem> menu, std::string keys) {
   display_.show({.position = table_.position(),
-                 .chronicle = chronicle_,
+                 .chronicle = chronicle(),
                  .viewer = viewer_,
                  .subtitle = subtitle(),
                  .keys = std::move(keys),

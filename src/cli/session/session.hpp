@@ -77,6 +77,7 @@ class Session {
   void keep();
   bool save_for_the_last_time();
 
+  Chronicle chronicle() const { return {story_, &table_.past(), story_.size()}; }
   std::ptrdiff_t people() const;
   bool somebody_has_secrets() const;
   std::vector<NamedChoice> named_choices(Seat seat) const;
@@ -98,7 +99,7 @@ class Session {
   std::vector<std::unique_ptr<Bot>> bots_;
   /// Thought about the last hint.
   std::unique_ptr<Bot> adviser_;
-  Chronicle chronicle_;
+  Story story_;
   Random lots_;
   Seat acting_ = spectator;
   /// Through whose eyes the table is shown: the person in front of it. Nobody knows who that is

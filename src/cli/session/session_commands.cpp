@@ -112,7 +112,7 @@ Session::Step Session::undo(Seat seat) {
     }
   }
   table_.undo(seat);
-  chronicle_.take_back_to(table_.inputs().size());
+  story_.take_back_to(table_.inputs().size());
   advice_.reset();
   keep();
   std::string taken_back = offer->action;
@@ -172,7 +172,7 @@ void Session::explain(Seat seat) {
 }
 
 void Session::retell(Seat seat) {
-  const auto news = chronicle_.tell_last(setup_.texts, display_.listener(seat), news_on_request);
+  const auto news = chronicle().tell_last(setup_.texts, display_.listener(seat), news_on_request);
   display_.show_page(setup_.texts.say("cli.news.title"), news, false);
 }
 

@@ -24,11 +24,11 @@ Box quiet() { return Box().dream("c1 c1 c1 | c1 c1 c1 | c1 c1 c1").square("... |
 TEST(DreamRunnersRules, DR_C1_OneToFourPlayWithThirtySecondsOfSand) {
   for (int players = 1; players <= 4; ++players) EXPECT_EQ(Box().game(players).seats(), players);
   EXPECT_EQ(Options{}.seconds, 30);
-  for (const int players : {0, 5}) {
-    EXPECT_EQ(read_options<Options>({{"players", players}}).error().what,
+  for (const std::string players : {"0", "5"}) {
+    EXPECT_EQ(read_options<Options>(RawJson{R"({"players":)" + players + '}'}).error().what,
               "option 'players' is a whole number from 1 to 4");
   }
-  EXPECT_EQ(read_options<Options>({{"seconds", 601}}).error().what,
+  EXPECT_EQ(read_options<Options>(RawJson{R"({"seconds":601})"}).error().what,
             "option 'seconds' is a whole number from 0 to 600");
 }
 

@@ -89,8 +89,8 @@ TEST(OnirimNotation, PhrasesSayHowManyCardsAWayOutOfANightmareTakesOffTheDeck) {
 TEST(OnirimOptions, AreOneOrTwoPlayers) {
   EXPECT_EQ(alone().seats(), 1);
   EXPECT_EQ(open_hands().seats(), 2);
-  for (const int players : {0, 3}) {
-    EXPECT_EQ(read_options<onirim::Options>({{"players", players}}).error().what,
+  for (const std::string players : {"0", "3"}) {
+    EXPECT_EQ(read_options<onirim::Options>(RawJson{R"({"players":)" + players + '}'}).error().what,
               "option 'players' is a whole number from 1 to 2");
   }
 }
