@@ -100,7 +100,7 @@ class Program {
     if (!content_folder_.empty()) {
       auto folder = Library::from_folder(content_folder_);
       if (!folder) return std::unexpected(folder.error());
-      content = *std::move(folder);
+      library = *std::move(folder);
     }
     const auto shelf = Shelf::fill(library.reader());
     if (!shelf) return std::unexpected(shelf.error());
