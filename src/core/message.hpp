@@ -35,6 +35,12 @@ Term term(E value) {
   return Term{std::string(term_family(value)) + '.' + std::string(name_of(value))};
 }
 
+/// A name that content gave, where no enumeration knows it. It points into what the game holds, so
+/// that an event costs nothing until somebody listens.
+struct Named {
+  const Term* name;
+};
+
 struct Argument {
   std::string name;
   std::variant<std::int64_t, Seat, Term, std::string> value;
@@ -52,6 +58,8 @@ struct Message {
   Message with(std::string name, const T& value) && {
     if constexpr (Spoken<T>) {
       arguments.push_back({std::move(name), term(value)});
+    } else if constexpr (std::same_as<T, Named>) {
+      arguments.push_back({std::move(name), *value.name});
     } else if constexpr (std::integral<T>) {
       arguments.push_back({std::move(name), static_cast<std::int64_t>(value)});
     } else {
