@@ -70,6 +70,8 @@ class Position {
   virtual Sight sight(Seat viewer) const = 0;
   std::string view(Seat viewer) const { return sight(viewer).view; }
   Prompt prompt(Seat viewer) const { return sight(viewer).prompt; }
+  /// The pages of the story that the viewer has been shown, by name.
+  virtual std::vector<std::string> pages(Seat viewer) const = 0;
   virtual std::optional<Refusal> why_not(Seat seat, std::string_view notation) const = 0;
   /// Whether this input would tell the viewer more than it could have worked out from what it
   /// knows now: the moment after which taking back is no longer free.

@@ -13,6 +13,7 @@
 #include "core/options.hpp"
 #include "core/raw_json.hpp"
 #include "games/registry.hpp"
+#include "games/stories.hpp"
 
 namespace reverie {
 
@@ -24,12 +25,16 @@ struct GameEntry {
   std::string_view clock_option;
   std::function<std::expected<std::shared_ptr<const AnyGame>, Problem>(const RawJson& options)>
       make;
+  /// Without a page for a game that tells no story.
+  Stories stories;
 };
 
 class Shelf {
  public:
   /// Reads the content of every game. The first mistake in it is told, and there is no shelf.
   static std::expected<Shelf, Problem> fill(const ContentReader& content);
+  /// A shelf with these games only.
+  static Shelf of(std::vector<GameEntry> games);
 
   const std::vector<GameEntry>& games() const { return games_; }
   /// The game of that name, or what is wrong with the name.

@@ -110,6 +110,14 @@ class TypedPosition final : public Position {
     return {to_json(shown(*game_, view)), game_->prompt(view)};
   }
 
+  std::vector<std::string> pages(Seat viewer) const override {
+    if constexpr (TellsStory<G>) {
+      return game_->pages(state_, viewer);
+    } else {
+      return {};
+    }
+  }
+
   std::optional<Refusal> why_not(Seat seat, std::string_view notation) const override {
     const auto action = game_->read(notation);
     if (!action) return unreadable(action.error());

@@ -239,7 +239,8 @@ asio::awaitable<bool> HttpConnection::welcome(const Request& request, const Rout
     const Decline no{426, {"server.no.websocket", {}}};
     co_return co_await reply(decline_reply(no), false, false);
   }
-  Wish wish{route.table, route.since, guest_of(request, doorway_.services.mint), {}};
+  Wish wish{
+      route.table, route.since, route.language, guest_of(request, doorway_.services.mint), {}};
   Admission& admission = doorway_.admission;
   // A proxy uses its connections for anybody, but a websocket stays with one client.
   wish.tickets.push_back(is_behind_proxy() ? admission.connection_of_address(request.address)

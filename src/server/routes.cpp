@@ -51,6 +51,7 @@ Route api_route(std::string_view path, std::string_view query) {
   route.endpoint = deed_at_table(path.substr(slash + 1));
   route.table = path.substr(0, slash);
   route.since = number_in(query_value(query, "since"));
+  route.language = query_value(query, "language");
   return route;
 }
 

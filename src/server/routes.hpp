@@ -32,6 +32,8 @@ struct Route {
   std::string table;
   /// Of `table_socket`: the last version that the client saw, or 0.
   std::uint64_t since = 0;
+  /// In which to write; empty where nobody says.
+  std::string language;
 };
 
 Route route_of(std::string_view target);

@@ -191,7 +191,7 @@ void Shard::think(LiveTable& table, Thought thought) {
 // --- Clients -------------------------------------------------------------------------------------
 
 std::optional<Connection> Shard::arrive(const std::string& id, const std::string& guest,
-                                        std::uint64_t since,
+                                        std::uint64_t since, const std::string& language,
                                         const std::shared_ptr<Client>& client) {
   const auto send_away = [&](Message reason, bool come_back) -> std::optional<Connection> {
     client->dismiss(to_json(letter::Closing{std::move(reason), come_back}));
@@ -201,7 +201,7 @@ std::optional<Connection> Shard::arrive(const std::string& id, const std::string
   const auto table = find(id);
   if (!table) return send_away(table.error().reason, table.error().status == 503);
   const Connection connection = ++last_connection_;
-  auto arrived = (*table)->host().arrive(connection, guest, since, services_.now());
+  auto arrived = (*table)->host().arrive(connection, guest, since, services_.now(), language);
   if (!arrived) return send_away(arrived.error().message, false);
   (*table)->admit(connection, client);
   visits_.emplace(connection, Visit{*table, {}});

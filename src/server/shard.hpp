@@ -53,7 +53,8 @@ class Shard final : public TableKeeper {
 
   /// The number of the connection, or nothing for somebody who is sent away.
   std::optional<Connection> arrive(const std::string& table, const std::string& guest,
-                                   std::uint64_t since, const std::shared_ptr<Client>& client);
+                                   std::uint64_t since, const std::string& language,
+                                   const std::shared_ptr<Client>& client);
   void command(Connection connection, std::string_view text);
   void depart(Connection connection);
 

@@ -70,7 +70,8 @@ class WebsocketClient final : public Client, public std::enable_shared_from_this
 asio::awaitable<void> WebsocketClient::run(Upgrade upgrade) {
   const auto stay = shared_from_this();
   if (!co_await accept(std::move(upgrade))) co_return;
-  const auto connection = shard_.arrive(wish_.table, wish_.guest.key, wish_.since, stay);
+  const auto connection =
+      shard_.arrive(wish_.table, wish_.guest.key, wish_.since, wish_.language, stay);
   co_await read_commands(connection.value_or(0));
   if (connection) shard_.depart(*connection);
   leaving_ = true;
@@ -111,9 +112,11 @@ asio::awaitable<void> WebsocketClient::read_commands(Connection connection) {
   }
 }
 
+/// A single letter may always be sent, however long: a client that reads nothing is slow, not one
+/// whose table has much to tell.
 void WebsocketClient::send(std::string letter) {
   if (leaving_) return;
-  if (waiting_bytes_ + letter.size() <= limits_.waiting_bytes) {
+  if (letters_.empty() || waiting_bytes_ + letter.size() <= limits_.waiting_bytes) {
     enqueue(std::move(letter));
     return;
   }

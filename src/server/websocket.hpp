@@ -19,6 +19,7 @@ using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 struct Wish {
   std::string table;
   std::uint64_t since = 0;
+  std::string language;
   Guest guest;
   /// Held as long as the connection is open.
   std::vector<Admission::Ticket> tickets;

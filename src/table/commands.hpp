@@ -100,6 +100,13 @@ struct Earlier {
 };
 BOOST_DESCRIBE_STRUCT(Earlier, (), (before))
 
+/// From now on write to me in this language.
+struct Speak {
+  static constexpr std::string_view type = "speak";
+  std::string language;
+};
+BOOST_DESCRIBE_STRUCT(Speak, (), (language))
+
 }  // namespace reverie::command
 
 namespace reverie {
@@ -107,7 +114,7 @@ namespace reverie {
 using Demand =
     std::variant<command::Join, command::Rename, command::Play, command::Undo, command::Answer,
                  command::SeatBot, command::Return, command::Resign, command::Chat, command::Hint,
-                 command::Preview, command::Look, command::Earlier>;
+                 command::Preview, command::Look, command::Earlier, command::Speak>;
 
 struct Command {
   std::string id;

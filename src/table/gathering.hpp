@@ -47,6 +47,8 @@ class Gathering {
   explicit Gathering(const Shelf& shelf) : shelf_(&shelf) {}
 
   const Shelf& shelf() const { return *shelf_; }
+  /// Of the game that is played here.
+  const Stories& stories() const { return (*shelf_->find(opened_.game))->stories; }
 
   /// A timer that the game asked for.
   struct RunningTimer {

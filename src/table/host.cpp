@@ -125,11 +125,12 @@ bool Host::is_guest(std::string_view guest) const { return gathering_.seat_of(gu
 // --- Coming and going ----------------------------------------------------------------------------
 
 std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::string_view guest,
-                                                  std::uint64_t since, Time now) {
+                                                  std::uint64_t since, Time now,
+                                                  std::string_view language) {
   if (!is_guest(guest) && !gathering_.has_open_seat() && !may_look_on()) {
     return std::unexpected(refusal("table.no.private"));
   }
-  Viewer viewer{std::string(guest)};
+  Viewer viewer{std::string(guest), 0, 0, std::string(language), {}};
   const Story& story = gathering_.story();
   const bool was_told = is_guest(guest) || gathering_.opened().spectators == Spectators::live;
   if (was_told && since >= gathering_.rewritten_at()) viewer.known = story.size_at(since);
@@ -163,14 +164,19 @@ SeatSet Host::present() const {
 
 void Host::tell_everybody(Consequences& out, Time now) {
   const SeatSet here = present();
-  for (auto& [connection, viewer] : viewers_) {
-    const Reader reader{gathering_.seat_of(viewer.guest), viewer.known, viewer.heard};
-    const letter::State state = write_state(id_, gathering_, reader, here, now);
-    out.letters.push_back({connection, to_json(state)});
-    if (!listens_as(viewer.guest)) continue;
-    viewer.known = gathering_.story().size();
-    viewer.heard += state.story.lines.size();
-  }
+  for (auto& [connection, viewer] : viewers_) tell(out, connection, viewer, here, now);
+}
+
+void Host::tell(Consequences& out, Connection connection, Viewer& viewer, SeatSet here, Time now) {
+  const Reader reader{gathering_.seat_of(viewer.guest), viewer.known, viewer.heard, viewer.language,
+                      viewer.pages};
+  const letter::State state = write_state(id_, gathering_, reader, here, now);
+  out.letters.push_back({connection, to_json(state)});
+  if (!listens_as(viewer.guest)) return;
+  viewer.known = gathering_.story().size();
+  viewer.heard += state.story.lines.size();
+  viewer.pages.resize(state.pages.from);
+  for (const letter::Page& page : state.pages.pages) viewer.pages.push_back(page.name);
 }
 
 std::optional<Seat> Host::listens_as(std::string_view guest) const {

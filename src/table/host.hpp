@@ -95,8 +95,10 @@ class Host {
   bool is_guest(std::string_view guest) const;
 
   /// A client has come, with the last version it saw, or 0. Nobody who may not look on is let in.
+  /// The pages of a story are sent in its language.
   std::expected<Consequences, Refusal> arrive(Connection connection, std::string_view guest,
-                                              std::uint64_t since, Time now);
+                                              std::uint64_t since, Time now,
+                                              std::string_view language = "en");
   Consequences depart(Connection connection, Time now);
   /// Whether no client looks on and no bot thinks: then it may be forgotten, and restored later.
   bool is_idle() const { return viewers_.empty() && pending_.empty(); }
@@ -136,6 +138,9 @@ class Host {
     /// many lines before it were told to this viewer.
     std::size_t known = 0;
     std::size_t heard = 0;
+    std::string language;
+    /// What it has been sent of the game's own story, by name.
+    std::vector<std::string> pages;
   };
   /// What a thought was begun for.
   struct Pending {
@@ -178,6 +183,7 @@ class Host {
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Preview& preview);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Look& look);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Earlier& earlier);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Speak& speak);
 
   std::optional<Refusal> record(Consequences& out, const Asker& asker, entry::What what);
   std::optional<Refusal> record(Consequences& out, Entry entry);
@@ -186,6 +192,7 @@ class Host {
   std::optional<Refusal> only_if_current(const Asker& asker) const;
 
   void tell_everybody(Consequences& out, Time now);
+  void tell(Consequences& out, Connection connection, Viewer& viewer, SeatSet here, Time now);
   void begin_thoughts(Consequences& out, Time now);
   void begin_thought(Consequences& out, Seat seat, Level level, Pending pending);
   bool is_thinking_for(Seat seat) const;

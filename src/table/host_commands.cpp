@@ -55,7 +55,8 @@ Consequences Host::command(Connection connection, const Command& command, Time n
 std::optional<Refusal> Host::carry_out(Consequences& out, const Asker& asker) {
   const bool is_newcomer = std::holds_alternative<command::Join>(asker.command.demand) ||
                            std::holds_alternative<command::Look>(asker.command.demand) ||
-                           std::holds_alternative<command::Earlier>(asker.command.demand);
+                           std::holds_alternative<command::Earlier>(asker.command.demand) ||
+                           std::holds_alternative<command::Speak>(asker.command.demand);
   if (!asker.seat && !is_newcomer) return refuse("table.no.no_seat");
   return std::visit([&](const auto& demand) { return on(out, asker, demand); },
                     asker.command.demand);
@@ -226,6 +227,19 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
                                {static_cast<std::uint32_t>(story.heard_before(*eyes, first)),
                                 letter_lines(gathering_.lines(*eyes, first, end))}};
   out.letters.push_back({asker.connection, to_json(answer)});
+  return std::nullopt;
+}
+
+/// Everything that was sent in another language comes again.
+std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
+                                const command::Speak& speak) {
+  const bool is_spoken =
+      std::ranges::find(story_languages, speak.language) != story_languages.end();
+  if (!is_spoken) return refuse("table.no.language");
+  Viewer& viewer = viewers_.at(asker.connection);
+  viewer.language = speak.language;
+  viewer.pages.clear();
+  tell(out, asker.connection, viewer, present(), asker.now);
   return std::nullopt;
 }
 

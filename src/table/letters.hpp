@@ -81,6 +81,21 @@ struct Story {
 };
 BOOST_DESCRIBE_STRUCT(Story, (), (from, lines))
 
+/// A page of the game's story, in the reader's language.
+struct Page {
+  std::string name;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Page, (), (name, text))
+
+/// The pages that the reader has been shown, from page `from` on: what a client has before it
+/// stays, what it has after it was taken back.
+struct Pages {
+  std::uint32_t from = 0;
+  std::vector<Page> pages;
+};
+BOOST_DESCRIBE_STRUCT(Pages, (), (from, pages))
+
 struct ChoiceInfo {
   /// The notation, to be sent back.
   std::string action;
@@ -161,6 +176,7 @@ struct State {
   std::optional<Prompt> prompt;
   std::vector<ChoiceInfo> choices;
   Story story;
+  Pages pages;
   std::vector<ChatLine> chat;
   std::optional<UndoInfo> undo;
   std::vector<Proposal> proposals;
@@ -171,8 +187,8 @@ struct State {
   std::optional<Result> result;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (version, decision, you, table, view, turn, prompt, choices, story, chat,
-                       undo, proposals, clock, timer, ending, result))
+                      (version, decision, you, table, view, turn, prompt, choices, story, pages,
+                       chat, undo, proposals, clock, timer, ending, result))
 
 /// The command with this id is done, and durable.
 struct Accepted {

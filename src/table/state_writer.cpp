@@ -36,6 +36,17 @@ letter::Story write_story(const Gathering& gathering, Seat eyes, const Reader& r
           letter_lines(gathering.lines(eyes, reader.known, gathering.story().size()))};
 }
 
+/// Those that are new, or in another place than the reader has them.
+letter::Pages write_pages(const Gathering& gathering, Seat eyes, const Reader& reader) {
+  const auto shown = gathering.table()->position().pages(eyes);
+  const auto differ = std::ranges::mismatch(shown, reader.pages).in1;
+  letter::Pages pages{static_cast<std::uint32_t>(differ - shown.begin()), {}};
+  for (auto page = differ; page != shown.end(); ++page) {
+    pages.pages.push_back({*page, std::string(gathering.stories().text(reader.language, *page))});
+  }
+  return pages;
+}
+
 std::optional<letter::UndoInfo> write_undo(const Gathering& gathering, Seat seat) {
   if (!gathering.is_playing()) return std::nullopt;
   const auto offer = gathering.table()->undo_offer(seat);
@@ -169,6 +180,7 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   state.view = RawJson{std::move(sight.view)};
   state.prompt = std::move(sight.prompt);
   state.story = write_story(gathering, *eyes, reader);
+  state.pages = write_pages(gathering, *eyes, reader);
   state.proposals = write_proposals(gathering, *eyes);
   if (position.turn().is_over()) state.result = position.result();
   if (reader.seat) {

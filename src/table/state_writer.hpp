@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "table/gathering.hpp"
@@ -18,6 +20,9 @@ struct Reader {
   /// From which line of the story on it is told, and how many lines before that it has heard.
   std::size_t known = 0;
   std::size_t heard = 0;
+  std::string_view language;
+  /// The pages that it has been sent, by name.
+  std::span<const std::string> pages;
 };
 
 std::vector<letter::StoryLine> letter_lines(std::vector<Story::Line> lines);

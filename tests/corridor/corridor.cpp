@@ -70,8 +70,9 @@ Corridor::Corridor(const Options& options, std::shared_ptr<const Content> conten
 }
 
 std::expected<std::shared_ptr<const Content>, Problem> Corridor::load(const ContentReader& reader) {
-  const auto text = reader("corridor/rooms.json");
-  if (!text) return std::unexpected(Problem{"corridor/rooms.json: this content file is missing"});
+  const auto text = reader("content/corridor/rooms.json");
+  if (!text)
+    return std::unexpected(Problem{"content/corridor/rooms.json: this content file is missing"});
   return read_content(*text);
 }
 
