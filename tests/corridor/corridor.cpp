@@ -166,7 +166,9 @@ template void Corridor::play(State&, Actor, const Action&, Recorder&) const;
 
 Result Corridor::result(const State& state) const {
   Result result{"corridor.ending.morning", "CO-E", {}};
-  for (int i = 0; i < seats(); ++i) result.seats.push_back({true, state.purse, {}});
+  for (int i = 0; i < seats(); ++i) {
+    result.seats.push_back({true, state.purse, {{"corridor.score.purse", state.purse}}});
+  }
   return result;
 }
 

@@ -9,13 +9,13 @@
 #include "core/log.hpp"
 #include "games/replay.hpp"
 #include "laws/random_play.hpp"
-#include "support/house_content.hpp"
+#include "support/corridor_shelf.hpp"
 #include "table/table.hpp"
 
 namespace reverie::laws {
 namespace {
 
-using testing::shelf_of_house;
+using testing::shelf_with_corridor;
 
 template <class G>
 class FaithfulLaw : public ::testing::Test {};
@@ -44,7 +44,8 @@ template <Game G>
 Table open_table(const G& game, std::uint64_t seed) {
   const std::vector<std::string> seats(static_cast<std::size_t>(game.seats()), "person");
   const RawJson options{to_json(game.options())};
-  return Table::open(shelf_of_house(), G::id, options, seats, Seed::derive(2026, seed)).value();
+  return Table::open(shelf_with_corridor(), G::id, options, seats, Seed::derive(2026, seed))
+      .value();
 }
 
 /// Anyone who may act does something at random.
@@ -85,10 +86,10 @@ TYPED_TEST(FaithfulLaw, ALogReadsBackAndReplaysToTheSameState) {
     ASSERT_TRUE(read) << "seed " << seed << ", line " << read.error().line << ": "
                       << read.error().what;
     ASSERT_TRUE(*read == log) << "seed " << seed;
-    const auto replayed = replay(shelf_of_house(), *read);
+    const auto replayed = replay(shelf_with_corridor(), *read);
     ASSERT_TRUE(replayed) << "seed " << seed << ": " << replayed.error().what;
     ASSERT_EQ((*replayed)->hash(), table.position().hash()) << "seed " << seed;
-    const auto verified = verify(shelf_of_house(), *read);
+    const auto verified = verify(shelf_with_corridor(), *read);
     ASSERT_TRUE(verified) << "seed " << seed << ": " << verified.error().what;
   });
 }
@@ -130,7 +131,8 @@ TYPED_TEST(FaithfulLaw, ASaveGoesOnAsIfItHadNeverBeenLeft) {
     for (int moves = 0; !table.is_over() && moves < 20; ++moves) {
       ASSERT_NO_FATAL_FAILURE(move_at_random<G>(game, table, random));
       ASSERT_NO_FATAL_FAILURE(move_at_random<G>(game, saved, same));
-      saved = Table::resume(shelf_of_house(), read_log(write_log(saved.log())).value()).value();
+      saved =
+          Table::resume(shelf_with_corridor(), read_log(write_log(saved.log())).value()).value();
       ASSERT_TRUE(saved.log() == table.log()) << "seed " << seed << ", move " << moves;
     }
   });

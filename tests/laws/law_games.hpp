@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the laws run on: every game of the catalogue, each with all of its option sets, which
-// are included here.
+// What the laws run on: every game of the catalogue and the corridor of the tests, which has what
+// none of them has yet; each with all of its option sets, which are included here.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -11,12 +11,14 @@
 #include <vector>
 
 #include "games/catalogue.hpp"
+#include "laws/corridor_option_sets.hpp"
 #include "laws/dream_runners_option_sets.hpp"
 #include "laws/onirim_option_sets.hpp"
 
 namespace reverie::laws {
 
-using AllGames = boost::mp11::mp_rename<Catalogue, ::testing::Types>;
+using AllGames = boost::mp11::mp_rename<boost::mp11::mp_push_back<Catalogue, corridor::Corridor>,
+                                        ::testing::Types>;
 
 /// Random games for each option set: 100,000, or what the environment's REVERIE_LAW_GAMES says.
 /// Laws whose checks are dear take every `share`-th; but never fewer than `fewest`, with which a

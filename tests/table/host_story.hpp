@@ -75,6 +75,7 @@ class HostStory {
     EXPECT_EQ(entries.size(), host.version());
     thoughts.insert(thoughts.end(), consequences.thoughts.begin(), consequences.thoughts.end());
     for (const Letter& letter : consequences.letters) {
+      sent.push_back(letter.text);
       json::object object = json::parse(letter.text).as_object();
       if (object.at("type") == "state") {
         states[letter.to] = std::move(object);
@@ -109,6 +110,8 @@ class HostStory {
   std::map<Connection, json::object> states;
   std::map<Connection, std::string> texts;
   std::map<Connection, json::object> answers;
+  /// Every letter, to whomever.
+  std::vector<std::string> sent;
 };
 
 inline std::string reason(const json::object& answer) {

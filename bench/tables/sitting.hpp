@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// A host with a window for every seat, all of people, as a server has them; what comes out of it is
+// kept and counted.
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/random.hpp"
+#include "table/host.hpp"
+
+namespace reverie::bench {
+
+class Sitting {
+ public:
+  Sitting(const Shelf& shelf, const std::string& game, const std::string& options, int seats);
+
+  const std::vector<std::string>& entries() const { return entries_; }
+
+  /// A random move of somebody who may, as text from the wire to letters and summary. False when
+  /// the game is over.
+  bool move(Random& random);
+  /// The last mover takes back; the others, if they are asked, say yes.
+  void take_back();
+  void look(std::uint32_t at);
+  /// What somebody who comes anew is sent.
+  std::size_t first_letter();
+
+  /// Nanoseconds that the last of these took, and the bytes of letters that it made.
+  std::int64_t nanoseconds() const { return nanoseconds_; }
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  void send(Seat seat, const std::string& demand);
+  void take(const Consequences& consequences);
+  const boost::json::object& state_of(Seat seat);
+
+  Host host_;
+  std::vector<std::string> entries_;
+  /// The last state that each window was sent, and those of them that were read.
+  std::map<Connection, std::string> letters_;
+  std::map<Connection, boost::json::object> states_;
+  std::uint64_t commands_ = 0;
+  Seat mover_;
+  std::int64_t nanoseconds_ = 0;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace reverie::bench
