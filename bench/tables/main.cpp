@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "support/corridor_shelf.hpp"
 #include "sitting.hpp"
+#include "support/corridor_shelf.hpp"
 
 namespace reverie::bench {
 namespace {

@@ -14,23 +14,25 @@ constexpr Time now = 1'000'000;
 std::string guest_of(Seat seat) { return "guest" + std::to_string(seat.index); }
 Connection window_of(Seat seat) { return Connection{seat.index} + 1; }
 
-Host open(const Shelf& shelf, const std::string& game, const std::string& options, int seats) {
+Host::Opened open(const Shelf& shelf, const std::string& game, const std::string& options,
+                  int seats) {
   TableOrder order{game, {options}, {{SeatWish::me, {}}}, "Ada", Spectators::none, 0, {}};
   std::vector<std::string> secrets{"0"};
   for (int i = 1; i < seats; ++i) {
     order.seats.push_back({SeatWish::open, {}});
     secrets.push_back(std::to_string(i));
   }
-  return std::move(
-      Host::open(shelf, "table", order, guest_of(Seat{0}), Seed::derive(1, 0), secrets, now)
-          .value()
-          .host);
+  return Host::open(shelf, "table", order, guest_of(Seat{0}), Seed::derive(1, 0), secrets, now)
+      .value();
 }
 
 }  // namespace
 
 Sitting::Sitting(const Shelf& shelf, const std::string& game, const std::string& options, int seats)
-    : host_(open(shelf, game, options, seats)) {
+    : Sitting(open(shelf, game, options, seats), seats) {}
+
+Sitting::Sitting(Host::Opened opened, int seats) : host_(std::move(opened.host)) {
+  take(opened.consequences);
   for (std::uint8_t i = 0; i < seats; ++i) {
     take(host_.arrive(window_of(Seat{i}), guest_of(Seat{i}), 0, now).value());
     if (i == 0) continue;
@@ -44,16 +46,10 @@ void Sitting::take(const Consequences& consequences) {
   for (const Letter& letter : consequences.letters) {
     bytes_ += letter.text.size();
     if (!letter.text.starts_with(R"({"type":"state")")) continue;
-    letters_[letter.to] = letter.text;
-    states_.erase(letter.to);
+    auto state = boost::json::parse(letter.text).as_object();
+    if (!state.at("choices").is_null()) choices_[letter.to] = state.at("choices").as_array();
+    states_[letter.to] = std::move(state);
   }
-}
-
-const boost::json::object& Sitting::state_of(Seat seat) {
-  const Connection window = window_of(seat);
-  const auto read = states_.find(window);
-  if (read != states_.end()) return read->second;
-  return states_[window] = boost::json::parse(letters_[window]).as_object();
 }
 
 void Sitting::send(Seat seat, const std::string& demand) {
@@ -70,11 +66,11 @@ void Sitting::send(Seat seat, const std::string& demand) {
 }
 
 bool Sitting::move(Random& random) {
-  const auto& turn = state_of(Seat{0}).at("turn").as_array();
+  const auto& turn = states_[window_of(Seat{0})].at("turn").as_array();
   if (turn.empty()) return false;
   const auto who = below(random, static_cast<std::uint32_t>(turn.size()));
   mover_ = Seat{turn[who].to_number<std::uint8_t>()};
-  const auto& choices = state_of(mover_).at("choices").as_array();
+  const auto& choices = choices_[window_of(mover_)];
   // The corridor's last choice is to leave, which would end the measuring.
   const auto among = static_cast<std::uint32_t>(choices.size() > 1 ? choices.size() - 1 : 1);
   const auto& chosen = choices[below(random, among)].at("action");
@@ -85,7 +81,7 @@ bool Sitting::move(Random& random) {
 void Sitting::take_back() {
   send(mover_, R"("type":"undo")");
   std::int64_t all = nanoseconds_;
-  const auto proposals = state_of(mover_).at("proposals").as_array();
+  const auto proposals = states_[window_of(mover_)].at("proposals").as_array();
   if (proposals.empty()) return;
   const std::string number = boost::json::serialize(proposals[0].at("number"));
   for (const auto& other : proposals[0].at("waiting_for").as_array()) {

@@ -34,15 +34,16 @@ class Sitting {
   std::size_t bytes() const { return bytes_; }
 
  private:
+  Sitting(Host::Opened opened, int seats);
   void send(Seat seat, const std::string& demand);
   void take(const Consequences& consequences);
-  const boost::json::object& state_of(Seat seat);
 
   Host host_;
   std::vector<std::string> entries_;
-  /// The last state that each window was sent, and those of them that were read.
-  std::map<Connection, std::string> letters_;
+  /// The last state that each window was sent.
   std::map<Connection, boost::json::object> states_;
+  /// They come only when they change.
+  std::map<Connection, boost::json::array> choices_;
   std::uint64_t commands_ = 0;
   Seat mover_;
   std::int64_t nanoseconds_ = 0;

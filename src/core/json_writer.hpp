@@ -2,6 +2,7 @@
 // Described structs as JSON text, written directly: no tree of values in between.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
@@ -30,6 +31,10 @@ inline void write_json(std::string& out, const std::string& text) {
 inline void write_json(std::string& out, bool value) { out += value ? "true" : "false"; }
 template <std::integral T>
 void write_json(std::string& out, T value) {
+  if (value >= 0 && value < 10) {  // most numbers of a game are
+    out += static_cast<char>('0' + static_cast<char>(value));
+    return;
+  }
   std::array<char, 24> digits;
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
   out.append(digits.data(), end);
@@ -43,11 +48,21 @@ inline void write_json(std::string& out, Seat seat) { write_json(out, seat.index
 void write_json(std::string& out, SeatSet seats);
 inline void write_json(std::string& out, const Term& term) { write_json(out, term.key); }
 inline void write_json(std::string& out, const RawJson& json) { out += json.text; }
+template <class T>
+void write_json(std::string& out, const Written<T>& json) {
+  out += json.text;
+}
 void write_json(std::string& out, const Message& message);
 
+/// What is a name in the code needs no escapes.
+inline void write_json_name(std::string& out, std::string_view name) {
+  out += '"';
+  out += name;
+  out += '"';
+}
 template <NamedEnum E>
 void write_json(std::string& out, E value) {
-  write_json(out, name_of(value));
+  write_json_name(out, name_of(value));
 }
 template <class T>
 void write_json(std::string& out, const std::optional<T>& value);
@@ -64,6 +79,23 @@ template <class T>
 void write_json(std::string& out, const T& object);
 
 namespace detail {
+
+/// `,"name":`, put together by the compiler: a view is half names.
+template <class Member>
+struct MemberText {
+  static constexpr std::string_view name = Member::name;
+  std::array<char, name.size() + 4> text{};
+
+  constexpr MemberText() {
+    text[0] = ',';
+    text[1] = '"';
+    std::copy(name.begin(), name.end(), text.begin() + 2);
+    text[name.size() + 2] = '"';
+    text[name.size() + 3] = ':';
+  }
+};
+template <class Member>
+inline constexpr MemberText<Member> member_text;
 
 template <class Range>
 void write_json_list(std::string& out, const Range& items) {
@@ -111,7 +143,7 @@ void write_json(std::string& out, const PerEnum<E, T>& values) {
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto described) {
     if (!first) out += ',';
     first = false;
-    write_json(out, std::string_view(described.name));
+    write_json_name(out, described.name);
     out += ':';
     write_json(out, values[described.value]);
   });
@@ -130,10 +162,10 @@ void write_json(std::string& out, const T& object) {
   }
   using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
   boost::mp11::mp_for_each<Members>([&](auto member) {
-    if (!first) out += ',';
+    const auto& text = detail::member_text<decltype(member)>.text;
+    const std::size_t skipped = first ? 1 : 0;
+    out.append(text.data() + skipped, text.size() - skipped);
     first = false;
-    write_json(out, std::string_view(member.name));
-    out += ':';
     write_json(out, object.*member.pointer);
   });
   out += '}';

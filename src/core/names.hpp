@@ -22,14 +22,40 @@ template <NamedEnum E>
 inline constexpr std::size_t enum_size =
     boost::mp11::mp_size<boost::describe::describe_enumerators<E>>::value;
 
+namespace detail {
+
+/// Each name at the place of its value, and whether the values count from zero without gaps.
+template <NamedEnum E>
+struct EnumNames {
+  std::array<std::string_view, enum_size<E>> names{};
+  bool in_order = true;
+
+  constexpr EnumNames() {
+    std::size_t i = 0;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto described) {
+      in_order = in_order && static_cast<std::size_t>(described.value) == i;
+      names[i++] = described.name;
+    });
+  }
+};
+template <NamedEnum E>
+inline constexpr EnumNames<E> enum_names;
+
+}  // namespace detail
+
 /// The enumerator's name as written in the code; empty for a sentinel.
 template <NamedEnum E>
 constexpr std::string_view name_of(E value) {
-  std::string_view name;
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto described) {
-    if (described.value == value) name = described.name;
-  });
-  return name;
+  if constexpr (detail::enum_names<E>.in_order) {
+    const auto at = static_cast<std::size_t>(value);
+    return at < enum_size<E> ? detail::enum_names<E>.names[at] : std::string_view();
+  } else {
+    std::string_view name;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto described) {
+      if (described.value == value) name = described.name;
+    });
+    return name;
+  }
 }
 
 template <NamedEnum E>

@@ -3,6 +3,7 @@
 // servers, the command line. Actions pass as notation. Minds use the static types instead.
 #pragma once
 
+#include <boost/describe.hpp>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -28,14 +29,18 @@ struct Sight {
   Prompt prompt;
 };
 
-/// One of the things that a seat may do.
-struct Choice {
-  std::string notation;
-  /// What it is made of: the game's described action, as JSON.
+/// One of the things that a seat may do, for a screen.
+struct ChoiceInfo {
+  /// The notation, to be sent back.
+  std::string action;
+  /// What it is made of: the `ActionInfo` of its game.
   RawJson does;
-  Message text;
+  /// Nothing where there are too many for words: a board shows them.
+  std::optional<Message> text;
   Price price;
 };
+BOOST_DESCRIBE_STRUCT(ChoiceInfo, (), (action, does, text, price))
+using Choices = Written<std::vector<ChoiceInfo>>;
 
 /// A state of some game, with its rules at hand.
 class Position {
@@ -46,9 +51,11 @@ class Position {
   virtual Turn turn() const = 0;
   /// All that a seat may do, as notation.
   virtual std::vector<std::string> choices(Seat seat) const = 0;
-  /// The same for a screen, in the same order. Where there are more than `most_in_words`, nobody
-  /// would read their words: they are left empty.
-  virtual std::vector<Choice> described_choices(Seat seat, std::size_t most_in_words) const = 0;
+  /// The same for a screen, in the same order; without words where there are more than
+  /// `most_in_words`, for nobody would read them.
+  virtual Choices described_choices(Seat seat, std::size_t most_in_words) const = 0;
+  /// Tells two lists of choices with their prices apart, without describing them.
+  virtual std::uint64_t choices_mark(Seat seat) const = 0;
   /// An action of this game in words.
   virtual Message phrase(std::string_view notation) const = 0;
   /// Carries out an input from outside and returns what happened; or refuses it, changing nothing.

@@ -2,8 +2,13 @@
 // The bridge between the registry's interface and the static types of one game.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdlib>
 #include <memory>
+#include <span>
+#include <string>
+#include <type_traits>
 #include <utility>
 
 #include "core/game.hpp"
@@ -38,23 +43,48 @@ class TypedPosition final : public Position {
     return choices;
   }
 
-  std::vector<Choice> described_choices(Seat seat, std::size_t most_in_words) const override {
+  Choices described_choices(Seat seat, std::size_t most_in_words) const override {
+    Choices choices{"["};
     const auto actions = game_->actions(state_, seat);
-    std::vector<Choice> choices;
-    if (actions.empty()) return choices;
-    choices.reserve(actions.size());
+    const bool in_words = actions.size() <= most_in_words;
+    choices.text.reserve(actions.size() * 160);
+    [[maybe_unused]] const auto view = game_->view(state_, seat);
     for (const auto& action : actions) {
-      Choice choice{game_->write(action), RawJson{to_json(game_->describe(action))}, {}, {}};
-      if (actions.size() <= most_in_words) choice.text = game_->phrase(action);
-      choices.push_back(std::move(choice));
+      if (choices.text.size() > 1) choices.text += ',';
+      choices.text += R"({"action":)";
+      write_json(choices.text, game_->write(action));
+      choices.text += R"(,"does":)";
+      write_json(choices.text, game_->describe(action));
+      choices.text += R"(,"text":)";
+      write_json(choices.text, in_words ? std::optional(game_->phrase(action)) : std::nullopt);
+      choices.text += R"(,"price":)";
+      if constexpr (NamesPrices<G>) {
+        write_json(choices.text, game_->price(view, action));
+      } else {
+        choices.text += "[]";
+      }
+      choices.text += '}';
+    }
+    choices.text += ']';
+    return choices;
+  }
+
+  std::uint64_t choices_mark(Seat seat) const override {
+    std::string bytes;
+    const auto actions = game_->actions(state_, seat);
+    for (const auto& action : actions) {
+      if constexpr (std::has_unique_object_representations_v<typename G::Action>) {
+        const auto its = std::bit_cast<std::array<char, sizeof(action)>>(action);
+        bytes.append(its.data(), its.size());
+      } else {
+        bytes += game_->write(action) + '\n';
+      }
     }
     if constexpr (NamesPrices<G>) {
       const auto view = game_->view(state_, seat);
-      for (std::size_t i = 0; i < actions.size(); ++i) {
-        choices[i].price = game_->price(view, actions[i]);
-      }
+      for (const auto& action : actions) write_json(bytes, game_->price(view, action));
     }
-    return choices;
+    return fnv1a(std::as_bytes(std::span(bytes)));
   }
 
   Message phrase(std::string_view notation) const override {
@@ -106,8 +136,12 @@ class TypedPosition final : public Position {
   std::uint64_t hash() const override { return state_hash(state_); }
 
   Sight sight(Seat viewer) const override {
+    constexpr std::size_t usual_size = 8192;
     const auto view = game_->view(state_, viewer);
-    return {to_json(shown(*game_, view)), game_->prompt(view)};
+    Sight sight{{}, game_->prompt(view)};
+    sight.view.reserve(usual_size);
+    write_json(sight.view, shown(*game_, view));
+    return sight;
   }
 
   std::vector<std::string> pages(Seat viewer) const override {

@@ -130,7 +130,7 @@ std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::st
   if (!is_guest(guest) && !gathering_.has_open_seat() && !may_look_on()) {
     return std::unexpected(refusal("table.no.private"));
   }
-  Viewer viewer{std::string(guest), 0, 0, std::string(language), {}};
+  Viewer viewer{std::string(guest), 0, 0, std::string(language), {}, {}};
   const Story& story = gathering_.story();
   const bool was_told = is_guest(guest) || gathering_.opened().spectators == Spectators::live;
   if (was_told && since >= gathering_.rewritten_at()) viewer.known = story.size_at(since);
@@ -168,10 +168,20 @@ void Host::tell_everybody(Consequences& out, Time now) {
 }
 
 void Host::tell(Consequences& out, Connection connection, Viewer& viewer, SeatSet here, Time now) {
-  const Reader reader{gathering_.seat_of(viewer.guest), viewer.known, viewer.heard, viewer.language,
-                      viewer.pages};
+  const Reader reader{gathering_.seat_of(viewer.guest),
+                      viewer.known,
+                      viewer.heard,
+                      viewer.language,
+                      viewer.pages,
+                      viewer.choices};
   const letter::State state = write_state(id_, gathering_, reader, here, now);
-  out.letters.push_back({connection, to_json(state)});
+  constexpr std::size_t usual_rest = 4096;
+  std::string text;
+  text.reserve((state.view ? state.view->text.size() : 0) +
+               (state.choices ? state.choices->text.size() : 0) + usual_rest);
+  write_json(text, state);
+  out.letters.push_back({connection, std::move(text)});
+  if (state.choices) viewer.choices = mark_of_choices(gathering_, reader.seat);
   if (!listens_as(viewer.guest)) return;
   viewer.known = gathering_.story().size();
   viewer.heard += state.story.lines.size();

@@ -141,6 +141,8 @@ class Host {
     std::string language;
     /// What it has been sent of the game's own story, by name.
     std::vector<std::string> pages;
+    /// The mark of the choices that it has been sent.
+    std::optional<std::uint64_t> choices;
   };
   /// What a thought was begun for.
   struct Pending {

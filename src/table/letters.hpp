@@ -12,9 +12,9 @@
 #include "agents/level.hpp"
 #include "core/actor.hpp"
 #include "core/message.hpp"
-#include "core/price.hpp"
 #include "core/raw_json.hpp"
 #include "core/result.hpp"
+#include "games/registry.hpp"
 #include "table/order.hpp"
 
 namespace reverie::letter {
@@ -96,17 +96,6 @@ struct Pages {
 };
 BOOST_DESCRIBE_STRUCT(Pages, (), (from, pages))
 
-struct ChoiceInfo {
-  /// The notation, to be sent back.
-  std::string action;
-  /// What it is made of: the `ActionInfo` of its game.
-  RawJson does;
-  /// Nothing where there are too many for words: a board shows them.
-  std::optional<Message> text;
-  Price price;
-};
-BOOST_DESCRIBE_STRUCT(ChoiceInfo, (), (action, does, text, price))
-
 /// What `undo` would take back now.
 struct UndoInfo {
   std::string action;
@@ -174,7 +163,8 @@ struct State {
   /// Whose move it is.
   SeatSet turn;
   std::optional<Prompt> prompt;
-  std::vector<ChoiceInfo> choices;
+  /// Nothing where they are those of the letter before.
+  std::optional<Choices> choices;
   Story story;
   Pages pages;
   std::vector<ChatLine> chat;

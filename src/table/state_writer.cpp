@@ -7,7 +7,7 @@ namespace reverie {
 namespace {
 
 /// Nobody reads a list of hundreds, and its words would be most of what is sent.
-constexpr std::size_t most_choices_in_words = 128;
+constexpr std::size_t most_choices_in_words = 64;
 
 letter::TableInfo write_table(std::string_view id, const Gathering& gathering, SeatSet present) {
   const entry::Opened& opened = gathering.opened();
@@ -79,21 +79,16 @@ std::vector<letter::Proposal> write_proposals(const Gathering& gathering, Seat e
   return proposals;
 }
 
-std::vector<letter::ChoiceInfo> write_choices(const Gathering& gathering, Seat seat) {
-  std::vector<letter::ChoiceInfo> infos;
-  if (!gathering.is_playing()) return infos;
-  auto choices = gathering.table()->position().described_choices(seat, most_choices_in_words);
-  infos.reserve(choices.size());
-  for (Choice& choice : choices) {
-    const bool has_words = !choice.text.key.empty();
-    infos.push_back({std::move(choice.notation), std::move(choice.does),
-                     has_words ? std::optional(std::move(choice.text)) : std::nullopt,
-                     std::move(choice.price)});
-  }
-  return infos;
+Choices write_choices(const Gathering& gathering, std::optional<Seat> seat) {
+  if (!seat || !gathering.is_playing()) return {"[]"};
+  return gathering.table()->position().described_choices(*seat, most_choices_in_words);
 }
 
 }  // namespace
+
+std::uint64_t mark_of_choices(const Gathering& gathering, std::optional<Seat> seat) {
+  return seat && gathering.is_playing() ? gathering.table()->position().choices_mark(*seat) : 0;
+}
 
 std::vector<letter::StoryLine> letter_lines(std::vector<Story::Line> lines) {
   std::vector<letter::StoryLine> written;
@@ -159,6 +154,9 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   state.decision =
       reader.seat ? gathering.decision(*reader.seat).version : gathering.game_version();
   state.you = reader.seat;
+  if (reader.choices != mark_of_choices(gathering, reader.seat)) {
+    state.choices = write_choices(gathering, reader.seat);
+  }
   state.table = write_table(id, gathering, present);
   state.turn = gathering.turn();
   if (reader.seat) state.chat.assign(gathering.chat().begin(), gathering.chat().end());
@@ -183,10 +181,7 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   state.pages = write_pages(gathering, *eyes, reader);
   state.proposals = write_proposals(gathering, *eyes);
   if (position.turn().is_over()) state.result = position.result();
-  if (reader.seat) {
-    state.choices = write_choices(gathering, *reader.seat);
-    state.undo = write_undo(gathering, *reader.seat);
-  }
+  if (reader.seat) state.undo = write_undo(gathering, *reader.seat);
   return state;
 }
 

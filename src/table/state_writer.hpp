@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -23,7 +24,12 @@ struct Reader {
   std::string_view language;
   /// The pages that it has been sent, by name.
   std::span<const std::string> pages;
+  /// The mark of the choices that it has been sent.
+  std::optional<std::uint64_t> choices;
 };
+
+/// Tells what somebody may choose from apart from what it was before.
+std::uint64_t mark_of_choices(const Gathering& gathering, std::optional<Seat> seat);
 
 std::vector<letter::StoryLine> letter_lines(std::vector<Story::Line> lines);
 

@@ -78,6 +78,9 @@ class HostStory {
       sent.push_back(letter.text);
       json::object object = json::parse(letter.text).as_object();
       if (object.at("type") == "state") {
+        if (object.at("choices").is_null()) {
+          object["choices"] = states.at(letter.to).at("choices");
+        }
         states[letter.to] = std::move(object);
         texts[letter.to] = letter.text;
       } else {

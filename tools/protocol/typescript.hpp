@@ -79,6 +79,10 @@ class TypeScript {
     return type<T>() + " | null";
   }
   template <class T>
+  std::string compound(Written<T>*) {
+    return type<T>();
+  }
+  template <class T>
   std::string compound(std::vector<T>*) {
     return list_of(type<T>());
   }
