@@ -8,8 +8,11 @@ set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor")
 
-# Only Boost's headers: the rest of /usr/include belongs to the machine that builds.
-set(boost_only ${CMAKE_BINARY_DIR}/boost_only)
-file(MAKE_DIRECTORY ${boost_only})
-file(CREATE_LINK /usr/include/boost ${boost_only}/boost SYMBOLIC)
-set(CMAKE_CXX_STANDARD_INCLUDE_DIRECTORIES ${boost_only})
+# Only the headers of Boost and toml++: the rest of /usr/include belongs to the machine that builds.
+set(headers_only ${CMAKE_BINARY_DIR}/headers_only)
+file(MAKE_DIRECTORY ${headers_only})
+foreach(library boost toml++)
+  file(CREATE_LINK /usr/include/${library} ${headers_only}/${library} SYMBOLIC)
+endforeach()
+set(CMAKE_CXX_STANDARD_INCLUDE_DIRECTORIES
+  ${CMAKE_CURRENT_LIST_DIR}/wasm_headers ${headers_only})

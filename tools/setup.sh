@@ -3,6 +3,7 @@
 readonly player_packages=(
   cmake ninja-build g++ ccache pkgconf
   libboost1.81-dev libcli11-dev libfmt-dev libicu-dev libsodium-dev libspdlog-dev libsqlite3-dev
+  libtomlplusplus-dev
 )
 readonly engineer_packages=(
   git python3

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What readers of described structs must tell apart: a value that may be missing, a list, and a
-// number that knows its range.
+// What readers of described structs must tell apart: a value that may be missing, a list, a table
+// of names, and a number that knows its range.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/between.hpp"
@@ -18,6 +20,10 @@ template <class T>
 inline constexpr bool is_vector = false;
 template <class T>
 inline constexpr bool is_vector<std::vector<T>> = true;
+template <class T>
+inline constexpr bool is_map = false;
+template <class T, class Order>
+inline constexpr bool is_map<std::map<std::string, T, Order>> = true;
 template <class T>
 inline constexpr bool is_between = false;
 template <int Low, int High>

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/between.hpp"
 #include "core/content_text.hpp"
 #include "core/quote.hpp"
 
@@ -13,38 +14,60 @@ namespace {
 // --- As written ----------------------------------------------------------------------------------
 
 struct WrittenSegment {
+  TextPlace at;
   Shape shape = Shape::one;
   PlacedText cells;
-  std::optional<std::uint8_t> set;
+  std::optional<Between<1, most_players>> set;
   std::optional<std::uint8_t> coins;
   std::optional<std::uint8_t> points;
 };
 BOOST_DESCRIBE_STRUCT(WrittenSegment, (), (shape, cells, set, coins, points))
 
 struct WrittenTile {
-  std::uint8_t level = 1;
+  TextPlace at;
+  Between<1, levels> level = 1;
   std::optional<bool> star;
   std::vector<PlacedText> cells;
 };
 BOOST_DESCRIBE_STRUCT(WrittenTile, (), (level, star, cells))
 
 struct WrittenChest {
-  std::uint8_t keys = 1;
+  TextPlace at;
+  Between<1, chest_types> keys = 1;
   std::vector<PlacedText> holds;
 };
 BOOST_DESCRIBE_STRUCT(WrittenChest, (), (keys, holds))
 
+struct SegmentsFile {
+  TextPlace at;
+  std::vector<WrittenSegment> segment;
+};
+BOOST_DESCRIBE_STRUCT(SegmentsFile, (), (segment))
+
+struct TilesFile {
+  TextPlace at;
+  std::vector<WrittenTile> tile;
+};
+BOOST_DESCRIBE_STRUCT(TilesFile, (), (tile))
+
+struct ChestsFile {
+  TextPlace at;
+  std::vector<WrittenChest> chest;
+};
+BOOST_DESCRIBE_STRUCT(ChestsFile, (), (chest))
+
 struct WrittenTrack {
+  TextPlace at;
   std::vector<std::uint8_t> stars;
 };
 BOOST_DESCRIBE_STRUCT(WrittenTrack, (), (stars))
 
-// --- Words inside a text -------------------------------------------------------------------------
+struct TracksFile {
+  WrittenTrack track;
+};
+BOOST_DESCRIBE_STRUCT(TracksFile, (), (track))
 
-/// Where a letter of a text stands in its file: behind the quotation mark.
-TextPlace inside(const PlacedText& text, std::size_t offset) {
-  return {text.at.line, text.at.column + 1 + static_cast<int>(offset)};
-}
+// --- Words inside a text -------------------------------------------------------------------------
 
 std::optional<Effect> effect_of(char letter) {
   switch (letter) {
@@ -83,46 +106,43 @@ class Loader {
   explicit Loader(const ContentReader& reader) : reader_(reader) {}
 
   std::expected<Content, Problem> load() {
-    load_all<WrittenSegment>("segments.toml", "segment", all_segments, &Loader::add_segment);
-    load_all<WrittenTile>("tiles.toml", "tile", all_tiles, &Loader::add_tile);
-    load_all<WrittenChest>("chests.toml", "chest", all_chests, &Loader::add_chest);
-    load_all<WrittenTrack>("tracks.toml", "track", 1, &Loader::add_track);
+    load_all("segments.toml", all_segments, &SegmentsFile::segment, &Loader::add_segment);
+    load_all("tiles.toml", all_tiles, &TilesFile::tile, &Loader::add_tile);
+    load_all("chests.toml", all_chests, &ChestsFile::chest, &Loader::add_chest);
+    load_track();
     if (problem_) return std::unexpected(*std::move(problem_));
     return std::move(content_);
   }
 
  private:
-  template <class Written>
-  void load_all(std::string_view name, std::string_view kind, std::size_t count,
-                void (Loader::*add)(const Written&, const ContentRecord&)) {
-    if (problem_) return;
-    file_ = "content/dream_runners/" + std::string(name);
+  template <class File>
+  std::optional<File> read(std::string_view name) {
+    if (problem_) return std::nullopt;
+    auto file = read_content<File>(reader_, "content/dream_runners/" + std::string(name));
+    if (file) return *std::move(file);
+    problem_ = std::move(file).error();
+    return std::nullopt;
+  }
+
+  template <class File, class Written>
+  void load_all(std::string_view name, std::size_t count, std::vector<Written> File::* components,
+                void (Loader::*add)(const Written&)) {
+    const auto file = read<File>(name);
+    if (!file) return;
     left_ = count;
     taken_.assign(count, false);
-    const auto text = reader_(file_);
-    if (!text) return fail({}, "this file is missing");
-    const auto records = read_content(file_, *text);
-    if (!records) return keep(records.error());
-    for (const ContentRecord& record : *records) {
-      if (record.kind != kind) {
-        return fail(record.at, "here only '[[" + std::string(kind) + "]]' can stand");
-      }
-      const auto written = read_record<Written>(file_, record);
-      if (!written) return keep(written.error());
-      (this->*add)(*written, record);
-      if (problem_) return;
-    }
-    check_complete();
+    for (const Written& written : (*file).*components) (this->*add)(written);
+    if (left_ > 0) fail(file->at, std::to_string(left_) + " are missing in this file");
   }
 
   // --- Segments --------------------------------------------------------------------------------
 
-  void add_segment(const WrittenSegment& written, const ContentRecord& record) {
+  void add_segment(const WrittenSegment& written) {
     Segment segment;
     segment.shape = written.shape;
     segment.coins = written.coins.value_or(0);
     segment.points = written.points.value_or(0);
-    segment.set = written.set.value_or(0);
+    if (written.set) segment.set = static_cast<std::uint8_t>(int{*written.set});
     const auto cells = static_cast<std::size_t>(cells_of(written.shape));
     if (written.cells.text.size() != cells) {
       return fail(written.cells.at, "this shape has " + std::to_string(cells) + " cells");
@@ -130,46 +150,42 @@ class Loader {
     for (std::size_t i = 0; i < cells; ++i) {
       const auto effect = effect_of(written.cells.text[i]);
       if (!effect) {
-        return fail(inside(written.cells, i),
+        return fail(written.cells.place(i),
                     "a cell is G (gather), R (repel), 2 (double gather), B (both) or . (nothing)");
       }
       segment.effects[i] = *effect;
     }
-    if (segment.set > most_players) return fail(record.at, "there are sets 1 to 4");
     if (segment.set > 0 && segment.coins + segment.points > 0) {
-      return fail(record.at, "a starting segment has neither coins nor points");
+      return fail(written.at, "a starting segment has neither coins nor points");
     }
-    put_segment(segment, record);
+    put_segment(segment, written.at);
   }
 
-  void put_segment(const Segment& segment, const ContentRecord& record) {
+  void put_segment(const Segment& segment, const TextPlace& at) {
     const auto shape = static_cast<std::size_t>(segment.shape);
     if (segment.set > 0) {
       const std::size_t set = segment.set - 1U;
-      return put(content_.segments, set * segments_of_a_set + shape, 1, segment, record);
+      return put(content_.segments, set * segments_of_a_set + shape, 1, segment, at);
     }
     const std::size_t sale = std::size_t{most_players} * segments_of_a_set;
-    put(content_.segments, sale + shape * sale_of_a_shape, sale_of_a_shape, segment, record);
+    put(content_.segments, sale + shape * sale_of_a_shape, sale_of_a_shape, segment, at);
   }
 
   // --- Tiles -----------------------------------------------------------------------------------
 
-  void add_tile(const WrittenTile& written, const ContentRecord& record) {
-    if (written.level < 1 || written.level > levels) {
-      return fail(record.at, "there are levels 1 to 4");
-    }
+  void add_tile(const WrittenTile& written) {
     if (written.cells.size() != frame_cells) {
-      return fail(record.at, "a tile has nine cells, not " + std::to_string(written.cells.size()));
+      return fail(written.at, "a tile has nine cells, not " + std::to_string(written.cells.size()));
     }
-    Tile tile{written.level, written.star.value_or(false), {}};
+    Tile tile{static_cast<std::uint8_t>(int{written.level}), written.star.value_or(false), {}};
     for (std::size_t i = 0; i < frame_cells; ++i) tile.cells[i] = cell_of(written.cells[i]);
     for (const CellKind kind : {CellKind::bat, CellKind::chest, CellKind::crossroads}) {
       if (std::ranges::count(tile.cells, kind, &Cell::kind) > 1) {
-        return fail(record.at, "a tile has at most one " + std::string(name_of(kind)));
+        return fail(written.at, "a tile has at most one " + std::string(name_of(kind)));
       }
     }
-    const auto first = (written.level - 1U) * std::size_t{tiles_of_a_level};
-    put(content_.tiles, first, tiles_of_a_level, tile, record);
+    const auto first = (tile.level - 1U) * std::size_t{tiles_of_a_level};
+    put(content_.tiles, first, tiles_of_a_level, tile, written.at);
   }
 
   Cell cell_of(const PlacedText& text) {
@@ -181,7 +197,7 @@ class Loader {
     if (word.starts_with("chest")) {
       const auto keys = amount_in(word.substr(5));
       if (keys && *keys <= chest_types) return {CellKind::chest, *keys, {}};
-      fail(inside(text, 5), "chests are chest1, chest2 and chest3");
+      fail(text.place(5), "chests are chest1, chest2 and chest3");
       return {};
     }
     if (word.starts_with("n")) {
@@ -199,7 +215,7 @@ class Loader {
     constexpr std::size_t prefix = 7;
     const auto reward = reward_of(std::string_view(text.text).substr(prefix));
     if (reward && is_fragment(reward->good)) return {CellKind::spider, 1, {*reward}};
-    fail(inside(text, prefix), "a spider guards a fragment: b, w, o or g");
+    fail(text.place(prefix), "a spider guards a fragment: b, w, o or g");
     return {};
   }
 
@@ -209,7 +225,7 @@ class Loader {
     std::size_t at = prefix;
     for (bool more = true; more;) {
       const std::size_t end = std::min(text.text.find('+', at), text.text.size());
-      add_reward(cell.rewards, std::string_view(text.text).substr(at, end - at), inside(text, at));
+      add_reward(cell.rewards, std::string_view(text.text).substr(at, end - at), text.place(at));
       more = end < text.text.size();
       at = end + 1;
     }
@@ -218,17 +234,14 @@ class Loader {
 
   // --- Chests and tracks -----------------------------------------------------------------------
 
-  void add_chest(const WrittenChest& written, const ContentRecord& record) {
-    if (written.keys < 1 || written.keys > chest_types) {
-      return fail(record.at, "chests take 1 to 3 keys");
-    }
-    Chest chest{written.keys, {}};
+  void add_chest(const WrittenChest& written) {
+    Chest chest{static_cast<std::uint8_t>(int{written.keys}), {}};
     for (const PlacedText& word : written.holds) add_reward(chest.holds, word.text, word.at);
-    const auto first = (written.keys - 1U) * std::size_t{chests_of_a_type};
-    put(content_.chests, first, chests_of_a_type, chest, record);
+    const auto first = (chest.keys - 1U) * std::size_t{chests_of_a_type};
+    put(content_.chests, first, chests_of_a_type, chest, written.at);
   }
 
-  void add_reward(Rewards& rewards, std::string_view word, TextPlace at) {
+  void add_reward(Rewards& rewards, std::string_view word, const TextPlace& at) {
     const auto reward = reward_of(word);
     if (!reward) {
       return fail(at, "no reward " + quote(word) + "; there are " + std::string(reward_words));
@@ -237,14 +250,13 @@ class Loader {
     rewards.push_back(*reward);
   }
 
-  void add_track(const WrittenTrack& written, const ContentRecord& record) {
-    if (!content_.star_points.empty()) return fail(record.at, "there is one track only");
-    if (written.stars.empty()) return fail(record.at, "the track has no step");
-    if (!std::ranges::is_sorted(written.stars)) {
-      return fail(record.at, "a step further is worth no less");
-    }
-    content_.star_points = written.stars;
-    left_ = 0;
+  void load_track() {
+    const auto file = read<TracksFile>("tracks.toml");
+    if (!file) return;
+    const auto& [at, stars] = file->track;
+    if (stars.empty()) return fail(at, "the track has no step");
+    if (!std::ranges::is_sorted(stars)) return fail(at, "a step further is worth no less");
+    content_.star_points = stars;
   }
 
   // --- How many of each ------------------------------------------------------------------------
@@ -252,7 +264,7 @@ class Loader {
   /// Into the first free place of its kind.
   template <class Component, std::size_t Count>
   void put(std::array<Component, Count>& all, std::size_t first, std::size_t of_its_kind,
-           const Component& component, const ContentRecord& record) {
+           const Component& component, const TextPlace& at) {
     for (std::size_t i = first; i < first + of_its_kind; ++i) {
       if (taken_[i]) continue;
       taken_[i] = true;
@@ -260,20 +272,14 @@ class Loader {
       --left_;
       return;
     }
-    fail(record.at, "one too many: there are " + std::to_string(of_its_kind) + " of this kind");
+    fail(at, "one too many: there are " + std::to_string(of_its_kind) + " of this kind");
   }
 
-  void check_complete() {
-    if (left_ > 0) fail({}, std::to_string(left_) + " are missing in this file");
-  }
-
-  void fail(TextPlace at, std::string_view what) { keep(content_problem(file_, at, what)); }
-  void keep(Problem problem) {
-    if (!problem_) problem_ = std::move(problem);
+  void fail(const TextPlace& at, std::string_view what) {
+    if (!problem_) problem_ = problem_at(at, what);
   }
 
   const ContentReader& reader_;
-  std::string file_;
   Content content_;
   /// Of the file that is being read: which places are taken, and how many are not.
   std::vector<bool> taken_;

@@ -38,7 +38,7 @@ TEST(DreamRunnersContent, AnUnknownKeyIsShownWithTheNearestOne) {
 
 TEST(DreamRunnersContent, AWrongTypeIsShown) {
   EXPECT_EQ(problem_with(tiles_file, "level = 1", "level = \"1\""),
-            "content/dream_runners/tiles.toml:6:9: a number must stand here");
+            "content/dream_runners/tiles.toml:6:9: a number must stand here, not a text");
   EXPECT_EQ(problem_with(segments_file, "shape = \"one\"", "shape = \"on\""),
             "content/dream_runners/segments.toml:6:9: no 'on'; did you mean 'one'?");
 }
@@ -53,7 +53,7 @@ TEST(DreamRunnersContent, ASegmentHasTheCellsOfItsShape) {
 
 TEST(DreamRunnersContent, StartingSegmentsAreOfSetsOneToFourAndPlain) {
   EXPECT_EQ(problem_with(segments_file, "set = 1", "set = 5"),
-            "content/dream_runners/segments.toml:5:1: there are sets 1 to 4");
+            "content/dream_runners/segments.toml:8:7: a number from 1 to 4 must stand here, not 5");
   EXPECT_EQ(problem_with(segments_file, "set = 1", "set = 1\ncoins = 1"),
             "content/dream_runners/segments.toml:5:1: a starting segment has neither coins nor "
             "points");
@@ -70,21 +70,21 @@ TEST(DreamRunnersContent, OneTooManyAndOneMissingAreTold) {
   EXPECT_EQ(problem_of(chests_file, "[[chest]]\nkeys = 1\nholds = []\n"),
             "content/dream_runners/chests.toml:1:1: 17 are missing in this file");
   EXPECT_EQ(problem_of(tracks_file, ""),
-            "content/dream_runners/tracks.toml:1:1: 1 are missing in this file");
+            "content/dream_runners/tracks.toml:1:1: this file has no 'track'");
   EXPECT_EQ(problem_of(tiles_file, ""),
-            "content/dream_runners/tiles.toml:1:1: 24 are missing in this file");
+            "content/dream_runners/tiles.toml:1:1: this file has no 'tile'");
 }
 
 TEST(DreamRunnersContent, ARecordOfAnotherKindIsOutOfPlace) {
   EXPECT_EQ(problem_with(chests_file, "[[chest]]", "[[tile]]"),
-            "content/dream_runners/chests.toml:4:1: here only '[[chest]]' can stand");
+            "content/dream_runners/chests.toml:4:3: no 'tile'; known are: chest");
 }
 
 TEST(DreamRunnersContent, ATileHasNineCellsOfALevel) {
   EXPECT_EQ(problem_with(tiles_file, "\"k\",  \"c2\"", "\"c2\""),
             "content/dream_runners/tiles.toml:5:1: a tile has nine cells, not 8");
   EXPECT_EQ(problem_with(tiles_file, "level = 1", "level = 5"),
-            "content/dream_runners/tiles.toml:5:1: there are levels 1 to 4");
+            "content/dream_runners/tiles.toml:6:9: a number from 1 to 4 must stand here, not 5");
 }
 
 TEST(DreamRunnersContent, ACellIsShownWhereItStands) {
@@ -115,18 +115,18 @@ TEST(DreamRunnersContent, ATileHasAtMostOneBatChestAndCrossroads) {
 
 TEST(DreamRunnersContent, ChestsTakeOneToThreeKeysAndHoldRewards) {
   EXPECT_EQ(problem_with(chests_file, "keys = 1", "keys = 4"),
-            "content/dream_runners/chests.toml:4:1: chests take 1 to 3 keys");
+            "content/dream_runners/chests.toml:5:8: a number from 1 to 3 must stand here, not 4");
   EXPECT_EQ(problem_with(chests_file, "[\"*\"]", "[\"n1\"]").substr(0, 56),
             "content/dream_runners/chests.toml:6:10: no reward 'n1'; ");
 }
 
 TEST(DreamRunnersContent, TheTrackRises) {
-  EXPECT_EQ(problem_with(tracks_file, "13, 18", "18, 13").substr(0, 36),
-            "content/dream_runners/tracks.toml:3:");
-  EXPECT_EQ(problem_of(tracks_file, "[[track]]\nstars = []\n"),
+  EXPECT_EQ(problem_with(tracks_file, "13, 18", "18, 13"),
+            "content/dream_runners/tracks.toml:3:1: a step further is worth no less");
+  EXPECT_EQ(problem_of(tracks_file, "[track]\nstars = []\n"),
             "content/dream_runners/tracks.toml:1:1: the track has no step");
-  EXPECT_EQ(problem_of(tracks_file, "[[track]]\nstars = [0]\n[[track]]\nstars = [0]\n"),
-            "content/dream_runners/tracks.toml:3:1: there is one track only");
+  EXPECT_EQ(problem_of(tracks_file, "[track]\nstars = [0]\n[track]\nstars = [0]\n"),
+            "content/dream_runners/tracks.toml:3:1: '[track]' stands twice");
 }
 
 TEST(DreamRunnersContent, ItsHashIsOfWhatIsPrintedNotOfTheFiles) {
@@ -135,7 +135,7 @@ TEST(DreamRunnersContent, ItsHashIsOfWhatIsPrintedNotOfTheFiles) {
   EXPECT_EQ(
       Box().file(tiles_file, test_text(tiles_file) + "\n# nothing new\n").game(2).content_hash(),
       kept);
-  EXPECT_NE(Box().file(tracks_file, "[[track]]\nstars = [0, 5]\n").game(2).content_hash(), kept);
+  EXPECT_NE(Box().file(tracks_file, "[track]\nstars = [0, 5]\n").game(2).content_hash(), kept);
   EXPECT_NE(Box().dream("b w o | g k c1 | s1 n1 *").game(2).content_hash(), kept);
   EXPECT_NE(Box().chests("c1").game(2).content_hash(), kept);
   EXPECT_NE(Box().square("GGG | ... | RRR").game(2).content_hash(), kept);
