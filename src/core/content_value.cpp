@@ -8,10 +8,10 @@
 #include "core/toml_source.hpp"
 #include "core/toml_words.hpp"
 
-// toml++ 3.3 takes two things for granted that do not hold, and the compiler would believe it: that a
-// header begins with a name ("[&", its issue 294), and that no letter such as é is asked whether it is
-// a space. Without its assertions, and with a plain answer where it expects nobody, it goes on and
-// says what is wrong with the text.
+// toml++ 3.3 takes two things for granted that do not hold, and the compiler would believe it: that
+// a header begins with a name ("[&", its issue 294), and that no letter such as é is asked whether
+// it is a space. Without its assertions, and with a plain answer where it expects nobody, it goes
+// on and says what is wrong with the text.
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
 #define TOML_ASSERT(expression) static_assert(true)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whatever stands in a file of content, it is read or the mistake is shown where it stands; and every
-// letter of a text that was read is found in the file where its place says.
+// Whatever stands in a file of content, it is read or the mistake is shown where it stands; and
+// every letter of a text that was read is found in the file where its place says.
 #include <cstddef>
 #include <cstdint>
 #include <map>
