@@ -15,7 +15,7 @@ Log example() {
   log.header.game = "chess";
   log.header.rules = 3;
   log.header.content = std::string(64, 'a');
-  log.header.options = {{"players", 2}, {"pace", "slow"}};
+  log.header.options.text = R"({"players":2,"pace":"slow"})";
   log.header.seats = {"person", "bot:tree"};
   log.header.commitment = std::string(64, 'b');
   log.inputs = {{Actor::chance(), "draw red sun"},
