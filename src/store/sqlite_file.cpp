@@ -10,43 +10,12 @@
 #include <optional>
 #include <string>
 
+#include "store/sqlite_form.hpp"
 #include "store/sqlite_problem.hpp"
 
 namespace reverie {
 namespace fs = std::filesystem;
 namespace {
-
-/// "Rvri": tells our files from those of other programs.
-constexpr std::int64_t our_application = 0x52767269;
-/// Raised whenever an older program could not read or write the file correctly.
-constexpr std::int64_t our_schema = 1;
-
-/// The number stands for the id in the other tables, where it is repeated often.
-/// Entries are kept in the order in which they are read: all of one table, one after the other.
-constexpr const char* schema = R"(
-  CREATE TABLE tables (
-    number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    version INTEGER NOT NULL,
-    over INTEGER NOT NULL,
-    at INTEGER NOT NULL,
-    wake_at INTEGER,
-    summary TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX wakings ON tables (wake_at) WHERE wake_at IS NOT NULL;
-  CREATE TABLE entries (
-    table_number INTEGER NOT NULL,
-    version INTEGER NOT NULL,
-    checksum INTEGER NOT NULL,
-    entry TEXT NOT NULL,
-    PRIMARY KEY (table_number, version)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE guests (
-    guest TEXT NOT NULL,
-    table_number INTEGER NOT NULL,
-    PRIMARY KEY (guest, table_number)
-  ) STRICT, WITHOUT ROWID;
-)";
 
 /// synchronous FULL: a commit returns when it would survive a power cut.
 /// cell_size_check: damage is found before anything is made of it.
@@ -85,10 +54,9 @@ std::optional<StoreProblem> make_writable_file(const fs::path& path) {
   return std::nullopt;
 }
 
-enum class Content : std::uint8_t { nothing, ours };
-
-/// Whose file it is. Nothing is written before that is known.
-std::expected<Content, StoreProblem> identify(const fs::path& path, sqlite::Database& database) {
+/// The form of the file, once it is known to be ours. Nothing is written before.
+std::expected<std::int64_t, StoreProblem> identify(const fs::path& path,
+                                                   sqlite::Database& database) {
   const auto application = database.integer("PRAGMA application_id");
   if (!application) {
     if (application.error().primary_code() != SQLITE_NOTADB) {
@@ -100,33 +68,28 @@ std::expected<Content, StoreProblem> identify(const fs::path& path, sqlite::Data
             "' is no store of reverie, or its beginning is damaged: choose another file, or "
             "restore a backup"});
   }
-  const auto version = database.integer("PRAGMA user_version");
-  if (!version) return failed(path, version.error());
+  const auto form = database.integer("PRAGMA user_version");
+  if (!form) return failed(path, form.error());
   const auto tables = database.integer("SELECT count(*) FROM sqlite_schema");
   if (!tables) return failed(path, tables.error());
-  if (*application == 0 && *version == 0 && *tables == 0) return Content::nothing;
+  if (*application == 0 && *form == no_form && *tables == 0) return no_form;
   if (*application != our_application) {
     return refuse(path, "it belongs to another program; choose another file");
   }
-  if (*version > our_schema) {
-    return refuse(path, "a newer reverie wrote it (form " + std::to_string(*version) +
-                            ", this one knows " + std::to_string(our_schema) +
-                            "); use the newer one, or choose another file");
+  if (*form > todays_form()) {
+    const std::string theirs = std::to_string(*form);
+    return refuse(path, "a newer reverie wrote it (form " + theirs +
+                            ", this one knows forms up to " + std::to_string(todays_form()) +
+                            "); use a reverie that knows form " + theirs +
+                            ", or choose another file");
   }
-  return Content::ours;
+  if (*form <= no_form) {
+    return std::unexpected(damage_of(path, "it says that it has form " + std::to_string(*form)));
+  }
+  return *form;
 }
 
-/// All at once: a crash in between leaves nothing, which the next start takes for a new file.
-sqlite::Result<void> create_schema(sqlite::Database& database) {
-  auto transaction = sqlite::Transaction::begin_writing(database);
-  if (!transaction) return std::unexpected(std::move(transaction).error());
-  const std::string identity = "PRAGMA application_id = " + std::to_string(our_application) +
-                               "; PRAGMA user_version = " + std::to_string(our_schema);
-  if (auto made = database.execute(schema + identity); !made) return made;
-  return transaction->commit();
-}
-
-sqlite::Result<void> set_up(sqlite::Database& database, Content content) {
+sqlite::Result<void> set_up(sqlite::Database& database, std::int64_t form) {
   const auto mode = database.text("PRAGMA journal_mode = WAL");
   if (!mode) return std::unexpected(mode.error());
   if (*mode != "wal") {
@@ -134,8 +97,8 @@ sqlite::Result<void> set_up(sqlite::Database& database, Content content) {
         sqlite::Error{SQLITE_CANTOPEN, 0, "this file system cannot hold a write-ahead log"});
   }
   if (auto set = database.execute(settings); !set) return set;
-  if (content == Content::ours) return {};
-  return create_schema(database);
+  if (form == todays_form()) return {};
+  return bring_to_todays_form(database, form);
 }
 
 }  // namespace
@@ -149,9 +112,9 @@ std::expected<SqliteFile, StoreProblem> open_sqlite_file(const fs::path& name) {
   if (auto problem = make_writable_file(path)) return std::unexpected(std::move(*problem));
   auto database = sqlite::Database::open(path.string(), sqlite::Access::write);
   if (!database) return failed(path, database.error());
-  const auto content = identify(path, *database);
-  if (!content) return std::unexpected(content.error());
-  if (const auto ready = set_up(*database, *content); !ready) return failed(path, ready.error());
+  const auto form = identify(path, *database);
+  if (!form) return std::unexpected(form.error());
+  if (const auto ready = set_up(*database, *form); !ready) return failed(path, ready.error());
   return SqliteFile{path, std::move(*lock), std::move(*database)};
 }
 

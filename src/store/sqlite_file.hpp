@@ -18,8 +18,9 @@ struct SqliteFile {
   sqlite::Database database;
 };
 
-/// Makes the file if it is not there. Reads only its first pages, so that a large store opens as
-/// fast as a small one: damage further on is found when it is read.
+/// Makes the file if it is not there, and brings one of an older form to today's. Reads only its
+/// first pages, so that a large store opens as fast as a small one: damage further on is found when
+/// it is read.
 std::expected<SqliteFile, StoreProblem> open_sqlite_file(const std::filesystem::path& path);
 
 /// Another connection that may write, to the same file and with the same settings.

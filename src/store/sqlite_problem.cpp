@@ -16,7 +16,8 @@ std::string_view advice_on(int system_error) {
   switch (system_error) {
     case ENOSPC:
     case EDQUOT:
-    case EFBIG: return "free some space (or raise the limit); the store then goes on by itself";
+    case EFBIG:
+      return "free some space (or raise the limit); a server that runs then goes on by itself";
     case EACCES:
     case EPERM: return "let the user who runs reverie read and write the file and its folder";
     case EROFS: return "make the disk writable, or choose a file on another one";

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "core/hex.hpp"
+#include "core/sha256.hpp"
 #include "store/checksum.hpp"
 #include "store/sqlite_problem.hpp"
 
@@ -18,14 +20,32 @@ constexpr std::string_view entries_of_table = R"(
   WHERE tables.id = ? ORDER BY entries.version
 )";
 
-/// Sorted without the summaries, which are fetched for the few that are wanted.
+/// Sorted without the summaries, which are fetched for the few that are wanted. Of a chain only
+/// those count that the guest belongs to: nobody is shown a chapter that others play. CROSS JOIN
+/// looks at later chapters first, of which there are few; left to itself SQLite goes through all
+/// tables of the guest again for each of them.
 constexpr std::string_view tables_of_guest = R"(
-  SELECT id, version, summary, over, at FROM tables
-  WHERE number IN (
-    SELECT number FROM guests JOIN tables ON number = table_number
-    WHERE guest = ? AND over = ? ORDER BY at DESC, number DESC LIMIT ?
+  SELECT shown.id, first.id, shown.version, shown.summary, shown.over, shown.at
+  FROM tables AS shown JOIN tables AS first ON first.number = coalesce(shown.chain, shown.number)
+  WHERE shown.number IN (
+    SELECT own.number FROM guests JOIN tables AS own ON own.number = table_number
+    WHERE guest = ?1 AND own.over = ?2 AND NOT EXISTS (
+      SELECT 1 FROM tables AS later CROSS JOIN guests AS again ON again.table_number = later.number
+      WHERE later.chain = coalesce(own.chain, own.number) AND later.number > own.number
+        AND again.guest = ?1
+    )
+    ORDER BY own.at DESC, own.number DESC LIMIT ?3
   )
-  ORDER BY at DESC, number DESC
+  ORDER BY shown.at DESC, shown.number DESC
+)";
+
+/// A table's number is higher than those of all that were made before it.
+constexpr std::string_view chapters_of_chain = R"(
+  SELECT chapter.id, first.id, chapter.version, chapter.summary, chapter.over, chapter.at
+  FROM tables AS named
+  JOIN tables AS first ON first.number = coalesce(named.chain, named.number)
+  JOIN tables AS chapter ON chapter.number = first.number OR chapter.chain = first.number
+  WHERE named.id = ? ORDER BY chapter.number
 )";
 
 constexpr std::string_view all_wakings =
@@ -34,6 +54,11 @@ constexpr std::string_view all_wakings =
 std::int64_t limit_of(std::size_t limit) {
   constexpr auto most = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
   return static_cast<std::int64_t>(std::min(limit, most));
+}
+
+std::unexpected<StoreProblem> missing(std::string_view table) {
+  return std::unexpected(
+      StoreProblem{StoreProblem::Kind::missing, "there is no table '" + std::string(table) + "'"});
 }
 
 }  // namespace
@@ -57,12 +82,16 @@ sqlite::Result<SqliteReader::Statements> SqliteReader::prepare(sqlite::Database&
   if (!entries) return std::unexpected(entries.error());
   auto tables_of = database.prepare(tables_of_guest);
   if (!tables_of) return std::unexpected(tables_of.error());
+  auto chapters = database.prepare(chapters_of_chain);
+  if (!chapters) return std::unexpected(chapters.error());
   auto wakings = database.prepare(all_wakings);
   if (!wakings) return std::unexpected(wakings.error());
   auto count = database.prepare("SELECT count(*) FROM tables");
   if (!count) return std::unexpected(count.error());
-  return Statements{std::move(*entries), std::move(*tables_of), std::move(*wakings),
-                    std::move(*count)};
+  auto content = database.prepare("SELECT text FROM contents WHERE hash = ?");
+  if (!content) return std::unexpected(content.error());
+  return Statements{std::move(*entries), std::move(*tables_of), std::move(*chapters),
+                    std::move(*wakings), std::move(*count),     std::move(*content)};
 }
 
 std::expected<std::vector<std::string>, StoreProblem> SqliteReader::entries(
@@ -85,21 +114,31 @@ std::expected<std::vector<std::string>, StoreProblem> SqliteReader::entries(
   }
   if (found.size() != version) return damaged(table, found.size() + 1);
   if (!found.empty()) return found;
-  return std::unexpected(
-      StoreProblem{StoreProblem::Kind::missing, "there is no table '" + std::string(table) + "'"});
+  return missing(table);
 }
 
 std::expected<std::vector<TableSummary>, StoreProblem> SqliteReader::tables_of(
     std::string_view guest, bool over, std::size_t limit) {
+  return summaries(
+      statements_.tables_of.rows(guest, static_cast<std::int64_t>(over), limit_of(limit)));
+}
+
+std::expected<std::vector<TableSummary>, StoreProblem> SqliteReader::chapters(
+    std::string_view table) {
+  auto found = summaries(statements_.chapters.rows(table));
+  if (found && found->empty()) return missing(table);
+  return found;
+}
+
+std::expected<std::vector<TableSummary>, StoreProblem> SqliteReader::summaries(
+    sqlite::Rows rows) const {
   std::vector<TableSummary> found;
-  sqlite::Rows rows =
-      statements_.tables_of.rows(guest, static_cast<std::int64_t>(over), limit_of(limit));
   for (;;) {
     const auto row = rows.next();
     if (!row) return failed(row.error());
     if (!*row) return found;
-    found.push_back({rows.text(0), static_cast<std::uint64_t>(rows.integer(1)), rows.text(2),
-                     rows.integer(3) != 0, rows.integer(4)});
+    found.push_back({rows.text(0), rows.text(1), static_cast<std::uint64_t>(rows.integer(2)),
+                     rows.text(3), rows.integer(4) != 0, rows.integer(5)});
   }
 }
 
@@ -118,6 +157,20 @@ std::expected<std::size_t, StoreProblem> SqliteReader::count() {
   sqlite::Rows rows = statements_.count.rows();
   if (const auto row = rows.next(); !row) return failed(row.error());
   return static_cast<std::size_t>(rows.integer(0));
+}
+
+std::expected<std::optional<std::string>, StoreProblem> SqliteReader::content(
+    std::string_view hash) {
+  sqlite::Rows rows = statements_.content.rows(hash);
+  const auto row = rows.next();
+  if (!row) return failed(row.error());
+  if (!*row) return std::nullopt;
+  std::string text = rows.text(0);
+  if (to_hex(sha256(text)) != hash) {
+    return std::unexpected(
+        damage_of(path_, "the content " + std::string(hash) + " is not what was written"));
+  }
+  return text;
 }
 
 std::unexpected<StoreProblem> SqliteReader::failed(const sqlite::Error& error) const {

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,15 +26,19 @@ class SqliteReader {
   std::expected<std::vector<std::string>, StoreProblem> entries(std::string_view table);
   std::expected<std::vector<TableSummary>, StoreProblem> tables_of(std::string_view guest,
                                                                    bool over, std::size_t limit);
+  std::expected<std::vector<TableSummary>, StoreProblem> chapters(std::string_view table);
   std::expected<std::vector<Waking>, StoreProblem> wakings();
   std::expected<std::size_t, StoreProblem> count();
+  std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash);
 
  private:
   struct Statements {
     sqlite::Statement entries;
     sqlite::Statement tables_of;
+    sqlite::Statement chapters;
     sqlite::Statement wakings;
     sqlite::Statement count;
+    sqlite::Statement content;
   };
 
   SqliteReader(std::filesystem::path path, sqlite::Database database, Statements statements)
@@ -42,6 +47,7 @@ class SqliteReader {
         statements_(std::move(statements)) {}
   static sqlite::Result<Statements> prepare(sqlite::Database& database);
 
+  std::expected<std::vector<TableSummary>, StoreProblem> summaries(sqlite::Rows rows) const;
   std::unexpected<StoreProblem> failed(const sqlite::Error& error) const;
   std::unexpected<StoreProblem> damaged(std::string_view table, std::uint64_t version) const;
 

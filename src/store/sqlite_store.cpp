@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "core/hex.hpp"
+#include "core/sha256.hpp"
 #include "store/urgent_thread.hpp"
 
 namespace reverie {
@@ -56,14 +58,14 @@ void SqliteStore::write_until_closed() {
   make_this_thread_urgent();
   for (;;) {
     Queue batch = next_batch();
-    if (!batch.appends.empty()) {
+    if (!batch.empty()) {
       commit(std::move(batch));
       keep_log_short();
       continue;
     }
     {
       const std::scoped_lock lock(mutex_);
-      if (closing_ && queue_.appends.empty()) return;
+      if (closing_ && queue_.empty()) return;
     }
     look_again();
   }
@@ -80,7 +82,7 @@ void SqliteStore::keep_log_short() {
 
 SqliteStore::Queue SqliteStore::next_batch() {
   std::unique_lock lock(mutex_);
-  const auto called = [this] { return closing_ || !queue_.appends.empty(); };
+  const auto called = [this] { return closing_ || !queue_.empty(); };
   const bool may_recover = health_.problem && !is_damage(health_.problem);
   if (may_recover) {
     something_to_do_.wait_for(lock, pause_between_looks, called);
@@ -91,9 +93,23 @@ SqliteStore::Queue SqliteStore::next_batch() {
 }
 
 void SqliteStore::commit(Queue batch) {
+  for (Content& content : batch.contents) keep(content);
+  if (batch.appends.empty()) return;
   std::vector<AppendOutcome> outcomes = outcomes_of(batch.appends);
   note(outcomes);
   for (std::size_t i = 0; i < outcomes.size(); ++i) batch.waiting[i](std::move(outcomes[i]));
+}
+
+void SqliteStore::keep(Content& content) {
+  AppendOutcome outcome;
+  if (const auto problem = health().problem; is_damage(problem)) {
+    outcome = std::unexpected(*problem);
+  } else {
+    outcome = writer_.keep_content(content.hash, content.text);
+    const std::scoped_lock lock(mutex_);
+    note_health(outcome);
+  }
+  content.kept.set_value(std::move(outcome));
 }
 
 std::vector<AppendOutcome> SqliteStore::outcomes_of(const std::vector<Append>& appends) {
@@ -110,24 +126,23 @@ void SqliteStore::note(const std::vector<AppendOutcome>& outcomes) {
   health_.commits = writer_.commits();
   for (const AppendOutcome& outcome : outcomes) {
     ++(outcome ? health_.appended : health_.refused);
-    if (is_damage(health_.problem)) continue;
-    if (outcome) {
-      health_.problem.reset();
-    } else if (concerns_the_file(outcome.error())) {
-      health_.problem = outcome.error();
-    }
+    note_health(outcome);
+  }
+}
+
+void SqliteStore::note_health(const AppendOutcome& outcome) {
+  if (is_damage(health_.problem)) return;
+  if (outcome) {
+    health_.problem.reset();
+  } else if (concerns_the_file(outcome.error())) {
+    health_.problem = outcome.error();
   }
 }
 
 void SqliteStore::look_again() {
   const AppendOutcome found = writer_.probe();
   const std::scoped_lock lock(mutex_);
-  if (is_damage(health_.problem)) return;
-  if (found) {
-    health_.problem.reset();
-  } else {
-    health_.problem = found.error();
-  }
+  note_health(found);
 }
 
 template <class Ask>
@@ -158,12 +173,39 @@ std::expected<std::vector<TableSummary>, StoreProblem> SqliteStore::tables_of(
   return read([&](SqliteReader& reader) { return reader.tables_of(guest, over, limit); });
 }
 
+std::expected<std::vector<TableSummary>, StoreProblem> SqliteStore::chapters(
+    std::string_view table) {
+  return read([&](SqliteReader& reader) { return reader.chapters(table); });
+}
+
 std::expected<std::vector<Waking>, StoreProblem> SqliteStore::wakings() {
   return read([](SqliteReader& reader) { return reader.wakings(); });
 }
 
 std::expected<std::size_t, StoreProblem> SqliteStore::count() {
   return read([](SqliteReader& reader) { return reader.count(); });
+}
+
+/// Looks first: a server that starts again on a full disk has nothing new to keep.
+std::expected<std::string, StoreProblem> SqliteStore::keep_content(std::string_view text) {
+  Content content{to_hex(sha256(text)), std::string(text), {}};
+  std::string hash = content.hash;
+  const auto found = this->content(hash);
+  if (!found) return std::unexpected(found.error());
+  if (*found) return hash;
+  auto kept = content.kept.get_future();
+  {
+    const std::scoped_lock lock(mutex_);
+    queue_.contents.push_back(std::move(content));
+  }
+  something_to_do_.notify_one();
+  if (const AppendOutcome outcome = kept.get(); !outcome) return std::unexpected(outcome.error());
+  return hash;
+}
+
+std::expected<std::optional<std::string>, StoreProblem> SqliteStore::content(
+    std::string_view hash) {
+  return read([&](SqliteReader& reader) { return reader.content(hash); });
 }
 
 StoreHealth SqliteStore::health() const {

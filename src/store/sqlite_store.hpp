@@ -6,8 +6,10 @@
 #include <condition_variable>
 #include <expected>
 #include <filesystem>
+#include <future>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -32,15 +34,27 @@ class SqliteStore final : public Store {
   std::expected<std::vector<TableSummary>, StoreProblem> tables_of(std::string_view guest,
                                                                    bool over,
                                                                    std::size_t limit) override;
+  std::expected<std::vector<TableSummary>, StoreProblem> chapters(std::string_view table) override;
   std::expected<std::vector<Waking>, StoreProblem> wakings() override;
   std::expected<std::size_t, StoreProblem> count() override;
+  std::expected<std::string, StoreProblem> keep_content(std::string_view text) override;
+  std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash) override;
   StoreHealth health() const override;
 
  private:
-  /// Appends and who waits for them, side by side.
+  struct Content {
+    std::string hash;
+    std::string text;
+    std::promise<AppendOutcome> kept;
+  };
+  /// Contents come first, for the tables that are appended need them. Appends and who waits for
+  /// them are side by side.
   struct Queue {
+    std::vector<Content> contents;
     std::vector<Append> appends;
     std::vector<Done> waiting;
+
+    bool empty() const { return contents.empty() && appends.empty(); }
   };
 
   void write_until_closed();
@@ -48,8 +62,11 @@ class SqliteStore final : public Store {
   /// the end.
   Queue next_batch();
   void commit(Queue batch);
+  void keep(Content& content);
   std::vector<AppendOutcome> outcomes_of(const std::vector<Append>& appends);
   void note(const std::vector<AppendOutcome>& outcomes);
+  /// With the mutex held.
+  void note_health(const AppendOutcome& outcome);
   void look_again();
   void keep_log_short();
 

@@ -26,6 +26,12 @@ AppendOutcome missing(const Append& append) {
                    "there is no table '" + append.table + "': its first append needs an entry"});
 }
 
+AppendOutcome chain_missing(const Append& append) {
+  return std::unexpected(StoreProblem{
+      StoreProblem::Kind::missing,
+      "there is no table '" + *append.chain + "' for table '" + append.table + "' to go on from"});
+}
+
 StoreProblem moved(const std::filesystem::path& path) {
   return {StoreProblem::Kind::unavailable,
           "'" + path.string() +
@@ -57,8 +63,8 @@ sqlite::Result<SqliteWriter::Statements> SqliteWriter::prepare(sqlite::Database&
   auto find_table = database.prepare("SELECT number, version FROM tables WHERE id = ?");
   if (!find_table) return std::unexpected(find_table.error());
   auto add_table = database.prepare(
-      "INSERT INTO tables (id, version, over, at, wake_at, summary) VALUES (?, ?, ?, ?, ?, ?) "
-      "RETURNING number");
+      "INSERT INTO tables (id, version, over, at, wake_at, summary, chain) "
+      "VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING number");
   if (!add_table) return std::unexpected(add_table.error());
   auto update_table = database.prepare(
       "UPDATE tables SET version = ?, over = ?, at = ?, wake_at = ?, summary = ? WHERE number = ?");
@@ -67,8 +73,13 @@ sqlite::Result<SqliteWriter::Statements> SqliteWriter::prepare(sqlite::Database&
   if (!add_entry) return std::unexpected(add_entry.error());
   auto add_guest = database.prepare("INSERT OR IGNORE INTO guests VALUES (?, ?)");
   if (!add_guest) return std::unexpected(add_guest.error());
+  auto find_chain = database.prepare("SELECT coalesce(chain, number) FROM tables WHERE id = ?");
+  if (!find_chain) return std::unexpected(find_chain.error());
+  auto add_content = database.prepare("INSERT OR IGNORE INTO contents VALUES (?, ?)");
+  if (!add_content) return std::unexpected(add_content.error());
   return Statements{std::move(*find_table), std::move(*add_table), std::move(*update_table),
-                    std::move(*add_entry), std::move(*add_guest)};
+                    std::move(*add_entry),  std::move(*add_guest), std::move(*find_chain),
+                    std::move(*add_content)};
 }
 
 std::vector<AppendOutcome> SqliteWriter::write(std::span<const Append> batch) {
@@ -114,13 +125,7 @@ sqlite::Result<AppendOutcome> SqliteWriter::apply(const Append& append) {
   const auto place = find(append);
   if (!place) return std::unexpected(place.error());
   if (append.first != place->version + 1) return conflict(append, place->version);
-  if (place->version == 0 && append.entries.empty()) return missing(append);
-  const auto number = keep_table(append, *place);
-  if (!number) return std::unexpected(number.error());
-  if (auto kept = keep_contents(append, *number); !kept) {
-    return std::unexpected(std::move(kept).error());
-  }
-  return AppendOutcome();
+  return place->version == 0 ? make_table(append) : go_on(append, *place);
 }
 
 sqlite::Result<SqliteWriter::Place> SqliteWriter::find(const Append& append) {
@@ -131,33 +136,60 @@ sqlite::Result<SqliteWriter::Place> SqliteWriter::find(const Append& append) {
   return Place{rows.integer(0), static_cast<std::uint64_t>(rows.integer(1))};
 }
 
-sqlite::Result<std::int64_t> SqliteWriter::keep_table(const Append& append, const Place& place) {
-  const auto version = static_cast<std::int64_t>(place.version + append.entries.size());
-  const auto over = static_cast<std::int64_t>(append.over);
-  if (place.version > 0) {
-    const auto updated = statements_.update_table.run(version, over, append.at, append.wake_at,
-                                                      append.summary, place.number);
-    if (!updated) return std::unexpected(updated.error());
-    return place.number;
-  }
-  sqlite::Rows rows = statements_.add_table.rows(append.table, version, over, append.at,
-                                                 append.wake_at, append.summary);
-  if (const auto added = rows.next(); !added) return std::unexpected(added.error());
-  return rows.integer(0);
+sqlite::Result<SqliteWriter::Chain> SqliteWriter::find_chain(const std::string& table) {
+  sqlite::Rows rows = statements_.find_chain.rows(table);
+  const auto found = rows.next();
+  if (!found) return std::unexpected(found.error());
+  return *found ? Chain(rows.integer(0)) : std::nullopt;
 }
 
-sqlite::Result<void> SqliteWriter::keep_contents(const Append& append, std::int64_t number) {
+sqlite::Result<AppendOutcome> SqliteWriter::make_table(const Append& append) {
+  if (append.entries.empty()) return missing(append);
+  Chain chain;
+  if (append.chain && *append.chain != append.table) {
+    const auto found = find_chain(*append.chain);
+    if (!found) return std::unexpected(found.error());
+    if (!*found) return chain_missing(append);
+    chain = *found;
+  }
+  const auto version = static_cast<std::int64_t>(append.entries.size());
+  const auto over = static_cast<std::int64_t>(append.over);
+  sqlite::Rows rows = statements_.add_table.rows(append.table, version, over, append.at,
+                                                 append.wake_at, append.summary, chain);
+  if (const auto added = rows.next(); !added) return std::unexpected(added.error());
+  return keep_entries_and_guests(append, rows.integer(0));
+}
+
+sqlite::Result<AppendOutcome> SqliteWriter::go_on(const Append& append, const Place& place) {
+  const auto version = static_cast<std::int64_t>(place.version + append.entries.size());
+  const auto over = static_cast<std::int64_t>(append.over);
+  const auto updated = statements_.update_table.run(version, over, append.at, append.wake_at,
+                                                    append.summary, place.number);
+  if (!updated) return std::unexpected(updated.error());
+  return keep_entries_and_guests(append, place.number);
+}
+
+sqlite::Result<AppendOutcome> SqliteWriter::keep_entries_and_guests(const Append& append,
+                                                                    std::int64_t number) {
   std::uint64_t version = append.first;
   for (const std::string& entry : append.entries) {
     const std::int64_t checksum = checksum_of(append.table, version, entry);
     auto added = statements_.add_entry.run(number, static_cast<std::int64_t>(version), checksum,
                                            std::string_view(entry));
-    if (!added) return added;
+    if (!added) return std::unexpected(std::move(added).error());
     ++version;
   }
   for (const std::string& guest : append.guests) {
-    if (auto added = statements_.add_guest.run(guest, number); !added) return added;
+    auto added = statements_.add_guest.run(guest, number);
+    if (!added) return std::unexpected(std::move(added).error());
   }
+  return AppendOutcome();
+}
+
+AppendOutcome SqliteWriter::keep_content(std::string_view hash, std::string_view text) {
+  if (file_.database.file_was_moved()) return std::unexpected(moved(file_.path));
+  const auto kept = statements_.add_content.run(hash, text);
+  if (!kept) return std::unexpected(problem_with("write to", file_.path, kept.error()));
   return {};
 }
 

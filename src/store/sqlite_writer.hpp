@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <expected>
 #include <filesystem>
+#include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "store/sqlite.hpp"
@@ -23,6 +25,8 @@ class SqliteWriter {
 
   /// An outcome for each, in order. When this returns, those that went well are durable.
   std::vector<AppendOutcome> write(std::span<const Append> batch);
+  /// Does nothing if that content is kept already.
+  AppendOutcome keep_content(std::string_view hash, std::string_view text);
   /// Commits something without meaning: can the file be written again?
   AppendOutcome probe();
   /// How many pages stand in the write-ahead log.
@@ -40,12 +44,16 @@ class SqliteWriter {
     sqlite::Statement update_table;
     sqlite::Statement add_entry;
     sqlite::Statement add_guest;
+    sqlite::Statement find_chain;
+    sqlite::Statement add_content;
   };
   /// Where a table stands before an append.
   struct Place {
     std::int64_t number = 0;
     std::uint64_t version = 0;
   };
+  /// The number of a chain's first table.
+  using Chain = std::optional<std::int64_t>;
 
   SqliteWriter(SqliteFile file, Statements statements)
       : file_(std::move(file)), statements_(std::move(statements)) {}
@@ -55,8 +63,10 @@ class SqliteWriter {
   std::vector<AppendOutcome> write_apart(std::span<const Append> batch);
   sqlite::Result<AppendOutcome> apply(const Append& append);
   sqlite::Result<Place> find(const Append& append);
-  sqlite::Result<std::int64_t> keep_table(const Append& append, const Place& place);
-  sqlite::Result<void> keep_contents(const Append& append, std::int64_t number);
+  sqlite::Result<Chain> find_chain(const std::string& table);
+  sqlite::Result<AppendOutcome> make_table(const Append& append);
+  sqlite::Result<AppendOutcome> go_on(const Append& append, const Place& place);
+  sqlite::Result<AppendOutcome> keep_entries_and_guests(const Append& append, std::int64_t number);
 
   SqliteFile file_;
   Statements statements_;

@@ -37,6 +37,9 @@ using StoreTime = std::int64_t;
 /// What one step adds to a table. All of it becomes durable, or nothing.
 struct Append {
   std::string table;
+  /// Any table of the chain of chapters that a new table goes on with. Nothing, or the table
+  /// itself, where it begins one. Counts when the table is made: it never leaves its chain.
+  std::optional<std::string> chain;
   /// The version of the first entry: one more than the table has. Anything else is a conflict.
   std::uint64_t first = 1;
   /// May be empty for a table that exists: then only what follows changes.
@@ -54,6 +57,8 @@ struct Append {
 
 struct TableSummary {
   std::string table;
+  /// The first table of its chain of chapters; itself, where there is no other.
+  std::string chain;
   std::uint64_t version = 0;
   std::string summary;
   bool over = false;
@@ -100,14 +105,26 @@ class Store {
 
   /// Everything about a table, in order.
   virtual std::expected<std::vector<std::string>, StoreProblem> entries(std::string_view table) = 0;
-  /// The tables of a guest that are over or those that are not, the latest first.
+  /// The tables of a guest that are over or those that are not, the latest first. A chain is there
+  /// once: as the last made of its tables that the guest belongs to.
   virtual std::expected<std::vector<TableSummary>, StoreProblem> tables_of(std::string_view guest,
                                                                            bool over,
                                                                            std::size_t limit) = 0;
+  /// All tables of a chain in the order in which they were made, whichever of them is named.
+  virtual std::expected<std::vector<TableSummary>, StoreProblem> chapters(
+      std::string_view table) = 0;
   /// The tables whose clock asks for attention, the earliest first.
   virtual std::expected<std::vector<Waking>, StoreProblem> wakings() = 0;
   /// How many tables there are.
   virtual std::expected<std::size_t, StoreProblem> count() = 0;
+
+  /// Keeps what the rules of a game read, once, and returns the hash by which it is found again:
+  /// its SHA-256, as the header of a log names it. Waits until it is durable, so that a table which
+  /// is appended afterwards is never kept without it; not for the store's own thread.
+  virtual std::expected<std::string, StoreProblem> keep_content(std::string_view text) = 0;
+  /// Nothing if it was never kept.
+  virtual std::expected<std::optional<std::string>, StoreProblem> content(
+      std::string_view hash) = 0;
 
   virtual StoreHealth health() const = 0;
 };

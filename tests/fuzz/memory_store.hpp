@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/hex.hpp"
+#include "core/sha256.hpp"
 #include "store/store.hpp"
 
 namespace reverie::testing {
@@ -22,7 +25,9 @@ class MemoryStore final : public Store {
     }
     table.entries.insert(table.entries.end(), append.entries.begin(), append.entries.end());
     table.guests.insert(table.guests.end(), append.guests.begin(), append.guests.end());
-    table.summary = {append.table, table.entries.size(), append.summary, append.over, append.at};
+    table.summary = {append.table,         append.chain.value_or(append.table),
+                     table.entries.size(), append.summary,
+                     append.over,          append.at};
     done({});
   }
 
@@ -45,10 +50,24 @@ class MemoryStore final : public Store {
     return found;
   }
 
+  std::expected<std::vector<TableSummary>, StoreProblem> chapters(
+      std::string_view /*table*/) override {
+    return std::vector<TableSummary>();
+  }
   std::expected<std::vector<Waking>, StoreProblem> wakings() override {
     return std::vector<Waking>();
   }
   std::expected<std::size_t, StoreProblem> count() override { return tables_.size(); }
+  std::expected<std::string, StoreProblem> keep_content(std::string_view text) override {
+    std::string hash = to_hex(sha256(text));
+    contents_.emplace(hash, text);
+    return hash;
+  }
+  std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash) override {
+    const auto found = contents_.find(hash);
+    if (found == contents_.end()) return std::nullopt;
+    return found->second;
+  }
   StoreHealth health() const override { return {}; }
 
  private:
@@ -58,6 +77,7 @@ class MemoryStore final : public Store {
     TableSummary summary;
   };
   std::map<std::string, Kept, std::less<>> tables_;
+  std::map<std::string, std::string, std::less<>> contents_;
 };
 
 }  // namespace reverie::testing

@@ -34,6 +34,15 @@ class RefusingStore final : public Store {
   }
   std::expected<std::vector<Waking>, StoreProblem> wakings() override { return real_->wakings(); }
   std::expected<std::size_t, StoreProblem> count() override { return real_->count(); }
+  std::expected<std::vector<TableSummary>, StoreProblem> chapters(std::string_view table) override {
+    return real_->chapters(table);
+  }
+  std::expected<std::string, StoreProblem> keep_content(std::string_view text) override {
+    return real_->keep_content(text);
+  }
+  std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash) override {
+    return real_->content(hash);
+  }
   StoreHealth health() const override {
     StoreHealth health = real_->health();
     if (refuses_) {

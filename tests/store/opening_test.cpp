@@ -89,10 +89,19 @@ TEST(Opening, AFormOfTheFutureIsRefusedAndKept) {
   const TemporaryFolder folder;
   ASSERT_TRUE(answer(*opened(folder.file()), step("a", 1, {"one"})));
   change(folder.file(), "PRAGMA user_version = 99");
+  const std::string before = contents(folder.file());
   EXPECT_THAT(problem_of_opening(folder.file()).what,
-              AllOf(HasSubstr("newer reverie"), HasSubstr("99")));
-  change(folder.file(), "PRAGMA user_version = 1");
-  EXPECT_EQ(opened(folder.file())->count(), 1U);
+              AllOf(HasSubstr("newer reverie"), HasSubstr("use a reverie that knows form 99")));
+  EXPECT_EQ(contents(folder.file()), before);
+}
+
+TEST(Opening, AFormThatNeverWasIsDamage) {
+  const TemporaryFolder folder;
+  ASSERT_TRUE(answer(*opened(folder.file()), step("a", 1, {"one"})));
+  change(folder.file(), "PRAGMA user_version = 0");
+  const StoreProblem problem = problem_of_opening(folder.file());
+  EXPECT_EQ(problem.kind, Kind::damaged);
+  EXPECT_THAT(problem.what, HasSubstr("form 0"));
 }
 
 TEST(Opening, AReadOnlyFileIsSaid) {
@@ -104,6 +113,17 @@ TEST(Opening, AReadOnlyFileIsSaid) {
   EXPECT_THAT(refusal_of_nobody(folder.file()),
               AllOf(HasSubstr("tables.db"), HasSubstr("Permission denied"),
                     HasSubstr("let the user who runs reverie")));
+}
+
+TEST(Opening, AReadOnlyFileOfAnOlderFormIsSaidAndKept) {
+  const TemporaryFolder folder;
+  const std::string before = contents(house("tests/old/house.db"));
+  write(folder.file(), before);
+  fs::permissions(folder.path(), fs::perms::all);
+  fs::permissions(folder.file(), fs::perms::owner_read | fs::perms::others_read);
+  EXPECT_THAT(refusal_of_nobody(folder.file()),
+              AllOf(HasSubstr("Permission denied"), HasSubstr("let the user who runs reverie")));
+  EXPECT_EQ(contents(folder.file()), before);
 }
 
 TEST(Opening, AReadOnlyFolderIsSaid) {

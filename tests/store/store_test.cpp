@@ -109,7 +109,7 @@ TEST_F(StoreTest, AListShowsTheLastSummaryAndWhatIsOverApart) {
   reopen();
   EXPECT_EQ(store->tables_of("ann", false, 10), std::vector<TableSummary>());
   EXPECT_EQ(store->tables_of("ann", true, 10),
-            (std::vector<TableSummary>{{"a", 3, "won", true, 20}}));
+            (std::vector<TableSummary>{{"a", "a", 3, "won", true, 20}}));
 }
 
 TEST_F(StoreTest, ClocksAreListedEarliestFirstUntilTheyAskForNothing) {
