@@ -6,7 +6,8 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <string_view>
+#include <utility>
 
 #include "core/game.hpp"
 
@@ -31,12 +32,19 @@ concept KnownToMinds = Game<G> && requires(const typename G::Knowledge& knowledg
 /// search over single steps would learn nothing. Its Knowledge then plans them whole: the actions
 /// that the seat takes one after the other, whatever others do meanwhile. Where the plan is empty
 /// the minds decide. The rule of thumb must follow the same plan.
+/// A plan rests on its basis alone, which the seat always knows, and the rest of a plan is the plan
+/// of where it has led to: so it is found once and then followed.
 template <class G>
 concept PlansAhead =
     KnownToMinds<G> && requires(const typename G::Knowledge& knowledge, const G& game,
                                 const typename G::State& state, Seat seat) {
       { knowledge.plan(game, state, seat)[0] } -> std::convertible_to<typename G::Action>;
+      { G::Knowledge::plan_basis(game, state, seat) } -> std::equality_comparable;
     };
+
+template <PlansAhead G>
+using PlanBasis = decltype(G::Knowledge::plan_basis(
+    std::declval<const G&>(), std::declval<const typename G::State&>(), Seat{}));
 
 /// Carries out what is planned for the seat; false where nothing is.
 template <KnownToMinds G>
@@ -49,21 +57,6 @@ bool follow_plan(const typename G::Knowledge& knowledge, const G& game, typename
     return !plan.empty();
   } else {
     return false;
-  }
-}
-
-/// The next step of the plan among the actions; nothing where the mind has to decide.
-template <KnownToMinds G>
-std::optional<std::size_t> planned_choice(const typename G::Knowledge& knowledge, const G& game,
-                                          const typename G::State& state, Seat seat,
-                                          const typename G::Actions& actions) {
-  if constexpr (PlansAhead<G>) {
-    const auto plan = knowledge.plan(game, state, seat);
-    if (plan.empty()) return std::nullopt;
-    return static_cast<std::size_t>(std::find(actions.begin(), actions.end(), plan[0]) -
-                                    actions.begin());
-  } else {
-    return std::nullopt;
   }
 }
 
@@ -86,10 +79,13 @@ std::size_t thumb_choice(const typename G::Knowledge& knowledge, const G& game,
 }
 
 /// Where several may act at once, nobody is always the first.
+[[gnu::noinline]] inline Seat one_of_several(SeatSet seats, Random& random) {
+  return seats.at(static_cast<int>(below(random, static_cast<std::uint32_t>(seats.size()))));
+}
+/// Mostly there is one, and finding that out must not cost a call.
 inline Seat any_seat(SeatSet seats, Random& random) {
   const Seat first = seats.first();
-  if (seats == first) return first;  // counting them is a call where the processor is old
-  return seats.at(static_cast<int>(below(random, static_cast<std::uint32_t>(seats.size()))));
+  return seats == first ? first : one_of_several(seats, random);
 }
 
 /// Plays to the end, every seat by its own rule of thumb.

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "agents/mind.hpp"
+#include "agents/plan_follower.hpp"
 #include "agents/policy.hpp"
 #include "agents/stopwatch.hpp"
 
@@ -42,22 +43,25 @@ class TreeMind final : public Mind<G> {
 
   void begin_game(std::uint64_t seed) override {
     random_ = Random(seed);
+    plan_.forget();
     forget();
   }
 
   Decision<G> decide(const Situation<G>& situation) override {
-    if (situation.actions().size() == 1) return {};
+    auto decision = Decision<G>::among(situation);
+    if (decision.actions.size() == 1) return decision;
     if (is_full(nodes_) || is_full(chance_nodes_)) forget();
     const auto view = situation.view();
     if constexpr (PlansAhead<G>) {
-      const auto planned =
-          planned_choice(knowledge_, situation.game(), situation.game().imagine(view, random_),
-                         situation.seat(), situation.actions());
-      if (planned) return {.choice = *planned, .estimates = {}};
+      const auto imagined = situation.game().imagine(view, random_);
+      auto step = plan_.go_on(situation);
+      if (!step) step = plan_.begin(knowledge_, situation.game(), imagined, situation.seat());
+      if (step) return Decision<G>::to_follow(*step);
     }
     const Stopwatch stopwatch(budget_);
     for (std::uint32_t done = 0; stopwatch.allows(done); ++done) simulate(situation, view);
-    return decision(situation, view);
+    judge(situation, view, decision);
+    return decision;
   }
 
  private:
@@ -232,14 +236,13 @@ class TreeMind final : public Mind<G> {
     }
   }
 
-  Decision<G> decision(const Situation<G>& situation, const typename G::View& view) {
+  void judge(const Situation<G>& situation, const typename G::View& view, Decision<G>& decision) {
     const G& game = situation.game();
     const Node& root =
         nodes_[G::Knowledge::key(game, game.imagine(view, random_), situation.seat())];
-    Decision<G> decision;
     std::uint32_t most = 0;
-    for (std::size_t i = 0; i < situation.actions().size(); ++i) {
-      const std::size_t at = find(root, situation.actions()[i]);
+    for (std::size_t i = 0; i < decision.actions.size(); ++i) {
+      const std::size_t at = find(root, decision.actions[i]);
       const Edge none{};
       const Edge& edge = at < root.edges.size() ? root.edges[at] : none;
       decision.estimates.push_back(
@@ -249,12 +252,12 @@ class TreeMind final : public Mind<G> {
         decision.choice = i;
       }
     }
-    return decision;
   }
 
   typename G::Knowledge knowledge_;
   Budget budget_;
   TreeSettings settings_;
+  PlanFollower<G> plan_;
   Random random_{0};
   std::unordered_map<std::uint64_t, Node> nodes_;
   std::unordered_map<std::uint64_t, ChanceNode> chance_nodes_;
