@@ -35,6 +35,10 @@ class TypedBot final : public Bot {
     return advice;
   }
 
+  std::size_t memory() const override {
+    return sizeof *this + sizeof(typename G::Knowledge) + mind_->memory();
+  }
+
  private:
   std::unique_ptr<Mind<G>> mind_;
 };

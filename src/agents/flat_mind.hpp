@@ -10,6 +10,7 @@
 #include "agents/mind.hpp"
 #include "agents/plan_follower.hpp"
 #include "agents/policy.hpp"
+#include "agents/reach.hpp"
 #include "agents/stopwatch.hpp"
 
 namespace reverie {
@@ -92,9 +93,11 @@ class FlatMind final : public Mind<G> {
   float simulate(const Situation<G>& situation, const typename G::View& view,
                  const typename G::Action& action) {
     const G& game = situation.game();
-    auto world = after(game, game.imagine(view, random_), situation.seat(), action);
-    play_out(knowledge_, game, world, random_);
-    return G::Knowledge::payoff(game, world, situation.seat());
+    auto world = game.imagine(view, random_);
+    Reach<G> reach(knowledge_, world, situation.seat());
+    reach.play(game, world, situation.seat(), action);
+    play_out(knowledge_, game, world, random_, reach);
+    return reach.worth(game, world, situation.seat());
   }
 
   static void judge(const std::vector<Trials>& trials, std::size_t thumb, Decision<G>& decision) {

@@ -68,6 +68,8 @@ class Mind {
   /// Forgets all of the last game. The same seed makes the same choices in the same situations.
   virtual void begin_game(std::uint64_t seed) = 0;
   virtual Decision<G> decide(const Situation<G>& situation) = 0;
+  /// About how many bytes it remembers this game with.
+  virtual std::size_t memory() const { return 0; }
 };
 
 }  // namespace reverie

@@ -47,13 +47,12 @@ using PlanBasis = decltype(G::Knowledge::plan_basis(
     std::declval<const G&>(), std::declval<const typename G::State&>(), Seat{}));
 
 /// Carries out what is planned for the seat; false where nothing is.
-template <KnownToMinds G>
+template <KnownToMinds G, class Bounds>
 bool follow_plan(const typename G::Knowledge& knowledge, const G& game, typename G::State& state,
-                 Seat seat) {
+                 Seat seat, Bounds& bounds) {
   if constexpr (PlansAhead<G>) {
-    Silence silence;
     const auto plan = knowledge.plan(game, state, seat);
-    for (const auto& step : plan) game.play(state, seat, step, silence);
+    for (const auto& step : plan) bounds.play(game, state, seat, step);
     return !plan.empty();
   } else {
     return false;
@@ -88,31 +87,31 @@ inline Seat any_seat(SeatSet seats, Random& random) {
   return seats == first ? first : one_of_several(seats, random);
 }
 
-/// Plays to the end, every seat by its own rule of thumb.
-template <KnownToMinds G, class KnowledgeOf>
+/// Plays on until the end or the bounds, every seat by its own rule of thumb.
+template <KnownToMinds G, class KnowledgeOf, class Bounds>
 void play_out_by(const KnowledgeOf& knowledge_of, const G& game, typename G::State& state,
-                 Random& random) {
-  Silence silence;
-  for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
+                 Random& random, Bounds& bounds) {
+  for (Turn turn = game.turn(state); !turn.is_over() && !bounds.has_stopped();
+       turn = game.turn(state)) {
     if (turn.chance) {
-      game.play(state, Actor::chance(), roll(game, state, random), silence);
+      bounds.play(game, state, Actor::chance(), roll(game, state, random));
       continue;
     }
     const Seat seat = any_seat(turn.seats, random);
     const typename G::Knowledge& knowledge = knowledge_of(seat);
-    if (follow_plan(knowledge, game, state, seat)) continue;
+    if (follow_plan(knowledge, game, state, seat, bounds)) continue;
     const auto actions = game.actions(state, seat);
-    game.play(state, seat, actions[thumb_choice(knowledge, game, state, seat, actions)], silence);
+    bounds.play(game, state, seat, actions[thumb_choice(knowledge, game, state, seat, actions)]);
   }
 }
 
-template <KnownToMinds G>
+template <KnownToMinds G, class Bounds>
 void play_out(const typename G::Knowledge& knowledge, const G& game, typename G::State& state,
-              Random& random) {
+              Random& random, Bounds& bounds) {
   const auto same_for_all = [known = &knowledge](Seat) -> const typename G::Knowledge& {
     return *known;
   };
-  play_out_by(same_for_all, game, state, random);
+  play_out_by(same_for_all, game, state, random, bounds);
 }
 
 }  // namespace reverie
