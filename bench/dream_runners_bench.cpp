@@ -89,7 +89,8 @@ void thumb_dreams(benchmark::State& run, int players) {
   Random random(1);
   for (auto _ : run) {
     State state = game.deal();
-    play_out(knowledge, game, state, random);
+    ToTheEnd to_the_end;
+    play_out(knowledge, game, state, random, to_the_end);
     benchmark::DoNotOptimize(state);
   }
   run.SetItemsProcessed(run.iterations());

@@ -12,6 +12,7 @@
 
 #include "agents/bot.hpp"
 #include "core/log.hpp"
+#include "core/shortcuts.hpp"
 #include "games/registry.hpp"
 
 namespace reverie {
@@ -24,8 +25,8 @@ struct ArenaPlan {
 };
 
 struct ArenaGame {
-  std::vector<bool> won;
-  std::vector<std::int32_t> scores;
+  /// Of each seat.
+  Standings seats;
   /// Inputs of seats, and of everybody.
   std::uint32_t decisions = 0;
   std::uint32_t length = 0;

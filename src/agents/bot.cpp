@@ -21,17 +21,22 @@ class TypedBot final : public Bot {
     if (typed == nullptr) std::abort();  // a bot is only ever asked about its own game
     const Situation<G> situation(typed->game(), typed->state(), seat);
     const Decision<G> decision = mind_->decide(situation);
+    const auto actions = situation.actions();
     Advice advice;
-    for (std::size_t i = 0; i < situation.actions().size(); ++i) {
-      Appraisal appraisal{situation.game().write(situation.actions()[i]), std::nullopt, 0};
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      Appraisal appraisal{situation.game().write(actions[i]), std::nullopt, 0};
       if (i < decision.estimates.size() && decision.estimates[i].simulations > 0) {
         appraisal.value = decision.estimates[i].value;
         appraisal.simulations = decision.estimates[i].simulations;
       }
       advice.choices.push_back(std::move(appraisal));
     }
-    advice.notation = advice.choices[decision.choice].notation;
+    advice.notation = G::write(decision.action());
     return advice;
+  }
+
+  std::size_t memory() const override {
+    return sizeof *this + sizeof(typename G::Knowledge) + mind_->memory();
   }
 
  private:

@@ -61,6 +61,8 @@ class Bot {
  public:
   virtual ~Bot() = default;
   virtual Advice advise(const Position& position, Seat seat) = 0;
+  /// About how many bytes it takes up.
+  virtual std::size_t memory() const = 0;
 };
 
 /// Where the minds of a game get their own randomness. Never the numbers that `Seed::derive` makes

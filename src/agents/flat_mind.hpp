@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "agents/mind.hpp"
+#include "agents/plan_follower.hpp"
 #include "agents/policy.hpp"
+#include "agents/reach.hpp"
 #include "agents/stopwatch.hpp"
 
 namespace reverie {
@@ -23,25 +25,31 @@ class FlatMind final : public Mind<G> {
   FlatMind(const typename G::Knowledge& knowledge, const Budget& budget)
       : knowledge_(knowledge), budget_(budget) {}
 
-  void begin_game(std::uint64_t seed) override { random_ = Random(seed); }
+  void begin_game(std::uint64_t seed) override {
+    random_ = Random(seed);
+    plan_.forget();
+  }
 
   Decision<G> decide(const Situation<G>& situation) override {
-    const auto& actions = situation.actions();
-    if (actions.size() == 1) return {};
+    auto decision = Decision<G>::among(situation);
+    const auto& actions = decision.actions;
+    if (actions.size() == 1) return decision;
+    const G& game = situation.game();
+    const Seat seat = situation.seat();
     const auto view = situation.view();
-    const auto imagined = situation.game().imagine(view, random_);
-    const auto planned =
-        planned_choice(knowledge_, situation.game(), imagined, situation.seat(), actions);
-    if (planned) return {.choice = *planned, .estimates = {}};
-    const std::size_t thumb =
-        thumb_choice(knowledge_, situation.game(), imagined, situation.seat(), actions);
+    const auto imagined = game.imagine(view, random_);
+    auto step = plan_.go_on(situation);
+    if (!step) step = plan_.begin(knowledge_, game, imagined, seat);
+    if (step) return Decision<G>::to_follow(*step);
+    const std::size_t thumb = thumb_choice(knowledge_, game, imagined, seat, actions);
     std::vector<Trials> trials(actions.size());
     const Stopwatch stopwatch(budget_);
     for (std::uint32_t done = 0; stopwatch.allows(done); ++done) {
       const std::size_t candidate = next_candidate(trials, done);
       trials[candidate].add(simulate(situation, view, actions[candidate]));
     }
-    return decision(trials, thumb);
+    judge(trials, thumb, decision);
+    return decision;
   }
 
  private:
@@ -85,13 +93,14 @@ class FlatMind final : public Mind<G> {
   float simulate(const Situation<G>& situation, const typename G::View& view,
                  const typename G::Action& action) {
     const G& game = situation.game();
-    auto world = after(game, game.imagine(view, random_), situation.seat(), action);
-    play_out(knowledge_, game, world, random_);
-    return G::Knowledge::payoff(game, world, situation.seat());
+    auto world = game.imagine(view, random_);
+    Reach<G> reach(knowledge_, world, situation.seat());
+    reach.play(game, world, situation.seat(), action);
+    play_out(knowledge_, game, world, random_, reach);
+    return reach.worth(game, world, situation.seat());
   }
 
-  static Decision<G> decision(const std::vector<Trials>& trials, std::size_t thumb) {
-    Decision<G> decision;
+  static void judge(const std::vector<Trials>& trials, std::size_t thumb, Decision<G>& decision) {
     decision.choice = thumb;
     float best_lead = 0;
     for (std::size_t i = 0; i < trials.size(); ++i) {
@@ -103,11 +112,11 @@ class FlatMind final : public Mind<G> {
         best_lead = lead;
       }
     }
-    return decision;
   }
 
   typename G::Knowledge knowledge_;
   Budget budget_;
+  PlanFollower<G> plan_;
   Random random_{0};
 };
 

@@ -4,28 +4,38 @@
 
 #include <cstdint>
 
-#include "core/game.hpp"
+#include "agents/policy.hpp"
+#include "core/shortcuts.hpp"
 
 namespace reverie {
 
 /// A decision to be made. It holds the true state but shows only what the seat may know; the legal
-/// actions depend on that alone (the law *secret*).
+/// actions depend on that alone (the law *secret*). Everything is worked out when it is asked for:
+/// many a mind wants little of it.
 template <Game G>
 class Situation {
  public:
   Situation(const G& game, const typename G::State& state, Seat seat)
-      : game_(game), state_(state), seat_(seat), actions_(game.actions(state, seat)) {}
+      : game_(game), state_(state), seat_(seat) {}
 
   const G& game() const { return game_; }
   Seat seat() const { return seat_; }
-  const typename G::Actions& actions() const { return actions_; }
+  typename G::Actions actions() const { return game_.actions(state_, seat_); }
   typename G::View view() const { return game_.view(state_, seat_); }
+  /// A position that fits the view.
+  typename G::State imagine(Random& random) const {
+    return imagine_from(game_, state_, seat_, random);
+  }
+  auto plan_basis() const
+    requires PlansAhead<G>
+  {
+    return G::Knowledge::plan_basis(game_, state_, seat_);
+  }
 
  private:
   const G& game_;
   const typename G::State& state_;
   Seat seat_;
-  typename G::Actions actions_;
 };
 
 /// What a mind found out about one action.
@@ -36,10 +46,18 @@ struct Estimate {
 
 template <Game G>
 struct Decision {
-  /// Index into the situation's actions.
-  std::size_t choice = 0;
+  /// What it chose from: all of the situation's actions, or the one step of a plan. Kept here,
+  /// because an action that was just listed is slow to copy (random games 10 % slower).
+  typename G::Actions actions;
+  std::size_t choice;
   /// One for each action; empty if the mind does not estimate.
   InlineVector<Estimate, G::Actions::capacity()> estimates;
+
+  /// The first action, until another is chosen.
+  static Decision among(const Situation<G>& situation) { return {situation.actions(), 0, {}}; }
+  static Decision to_follow(const typename G::Action& step) { return {{step}, 0, {}}; }
+
+  const typename G::Action& action() const { return actions[choice]; }
 };
 
 template <Game G>
@@ -50,6 +68,8 @@ class Mind {
   /// Forgets all of the last game. The same seed makes the same choices in the same situations.
   virtual void begin_game(std::uint64_t seed) = 0;
   virtual Decision<G> decide(const Situation<G>& situation) = 0;
+  /// About how many bytes it remembers this game with.
+  virtual std::size_t memory() const { return 0; }
 };
 
 }  // namespace reverie

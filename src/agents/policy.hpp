@@ -6,7 +6,8 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <string_view>
+#include <utility>
 
 #include "core/game.hpp"
 
@@ -31,39 +32,30 @@ concept KnownToMinds = Game<G> && requires(const typename G::Knowledge& knowledg
 /// search over single steps would learn nothing. Its Knowledge then plans them whole: the actions
 /// that the seat takes one after the other, whatever others do meanwhile. Where the plan is empty
 /// the minds decide. The rule of thumb must follow the same plan.
+/// A plan rests on its basis alone, which the seat always knows, and the rest of a plan is the plan
+/// of where it has led to: so it is found once and then followed.
 template <class G>
 concept PlansAhead =
     KnownToMinds<G> && requires(const typename G::Knowledge& knowledge, const G& game,
                                 const typename G::State& state, Seat seat) {
       { knowledge.plan(game, state, seat)[0] } -> std::convertible_to<typename G::Action>;
+      { G::Knowledge::plan_basis(game, state, seat) } -> std::equality_comparable;
     };
 
+template <PlansAhead G>
+using PlanBasis = decltype(G::Knowledge::plan_basis(
+    std::declval<const G&>(), std::declval<const typename G::State&>(), Seat{}));
+
 /// Carries out what is planned for the seat; false where nothing is.
-template <KnownToMinds G>
+template <KnownToMinds G, class Bounds>
 bool follow_plan(const typename G::Knowledge& knowledge, const G& game, typename G::State& state,
-                 Seat seat) {
+                 Seat seat, Bounds& bounds) {
   if constexpr (PlansAhead<G>) {
-    Silence silence;
     const auto plan = knowledge.plan(game, state, seat);
-    for (const auto& step : plan) game.play(state, seat, step, silence);
+    for (const auto& step : plan) bounds.play(game, state, seat, step);
     return !plan.empty();
   } else {
     return false;
-  }
-}
-
-/// The next step of the plan among the actions; nothing where the mind has to decide.
-template <KnownToMinds G>
-std::optional<std::size_t> planned_choice(const typename G::Knowledge& knowledge, const G& game,
-                                          const typename G::State& state, Seat seat,
-                                          const typename G::Actions& actions) {
-  if constexpr (PlansAhead<G>) {
-    const auto plan = knowledge.plan(game, state, seat);
-    if (plan.empty()) return std::nullopt;
-    return static_cast<std::size_t>(std::find(actions.begin(), actions.end(), plan[0]) -
-                                    actions.begin());
-  } else {
-    return std::nullopt;
   }
 }
 
@@ -86,37 +78,40 @@ std::size_t thumb_choice(const typename G::Knowledge& knowledge, const G& game,
 }
 
 /// Where several may act at once, nobody is always the first.
-inline Seat any_seat(SeatSet seats, Random& random) {
-  const Seat first = seats.first();
-  if (seats == first) return first;  // counting them is a call where the processor is old
+[[gnu::noinline]] inline Seat one_of_several(SeatSet seats, Random& random) {
   return seats.at(static_cast<int>(below(random, static_cast<std::uint32_t>(seats.size()))));
 }
+/// Mostly there is one, and finding that out must not cost a call.
+inline Seat any_seat(SeatSet seats, Random& random) {
+  const Seat first = seats.first();
+  return seats == first ? first : one_of_several(seats, random);
+}
 
-/// Plays to the end, every seat by its own rule of thumb.
-template <KnownToMinds G, class KnowledgeOf>
+/// Plays on until the end or the bounds, every seat by its own rule of thumb.
+template <KnownToMinds G, class KnowledgeOf, class Bounds>
 void play_out_by(const KnowledgeOf& knowledge_of, const G& game, typename G::State& state,
-                 Random& random) {
-  Silence silence;
-  for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
+                 Random& random, Bounds& bounds) {
+  for (Turn turn = game.turn(state); !turn.is_over() && !bounds.has_stopped();
+       turn = game.turn(state)) {
     if (turn.chance) {
-      game.play(state, Actor::chance(), roll(game, state, random), silence);
+      bounds.play(game, state, Actor::chance(), roll(game, state, random));
       continue;
     }
     const Seat seat = any_seat(turn.seats, random);
     const typename G::Knowledge& knowledge = knowledge_of(seat);
-    if (follow_plan(knowledge, game, state, seat)) continue;
+    if (follow_plan(knowledge, game, state, seat, bounds)) continue;
     const auto actions = game.actions(state, seat);
-    game.play(state, seat, actions[thumb_choice(knowledge, game, state, seat, actions)], silence);
+    bounds.play(game, state, seat, actions[thumb_choice(knowledge, game, state, seat, actions)]);
   }
 }
 
-template <KnownToMinds G>
+template <KnownToMinds G, class Bounds>
 void play_out(const typename G::Knowledge& knowledge, const G& game, typename G::State& state,
-              Random& random) {
+              Random& random, Bounds& bounds) {
   const auto same_for_all = [known = &knowledge](Seat) -> const typename G::Knowledge& {
     return *known;
   };
-  play_out_by(same_for_all, game, state, random);
+  play_out_by(same_for_all, game, state, random, bounds);
 }
 
 }  // namespace reverie

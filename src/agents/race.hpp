@@ -19,13 +19,20 @@ class Race {
  public:
   explicit Race(std::vector<BotSpec> bots) : bots_(std::move(bots)) {}
 
-  void begin_game(std::uint64_t seed) { *this = Race(std::move(bots_), seed); }
+  void begin_game(std::uint64_t seed) {
+    random_ = Random(seed);
+    now_ = 0;
+    deadline_ = 0;
+    timer_.reset();
+    due_ = {};
+  }
 
   /// One of these seats, or the clock whose timer has run out.
   Actor next(const G& game, const typename G::State& state, SeatSet seats) {
+    if constexpr (!AsksForTime<G>) return any_seat(seats, random_);
     const auto running = timer(game, state);
     if (!running) {
-      due_ = {};
+      if (timer_) due_ = {};
       timer_.reset();
       return any_seat(seats, random_);
     }
@@ -46,8 +53,6 @@ class Race {
   }
 
  private:
-  Race(std::vector<BotSpec> bots, std::uint64_t seed) : bots_(std::move(bots)), random_(seed) {}
-
   SeatSet soonest_of(SeatSet seats) {
     SeatSet soonest;
     for (SeatSet rest = seats; !rest.empty(); rest = rest - rest.first()) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "agents/mind.hpp"
+#include "agents/plan_follower.hpp"
 #include "agents/policy.hpp"
 #include "agents/weights.hpp"
 
@@ -15,8 +16,9 @@ class RandomMind final : public Mind<G> {
   void begin_game(std::uint64_t seed) override { random_ = Random(seed); }
 
   Decision<G> decide(const Situation<G>& situation) override {
-    return {.choice = below(random_, static_cast<std::uint32_t>(situation.actions().size())),
-            .estimates = {}};
+    auto decision = Decision<G>::among(situation);
+    decision.choice = below(random_, static_cast<std::uint32_t>(decision.actions.size()));
+    return decision;
   }
 
  private:
@@ -29,18 +31,27 @@ class ThumbMind final : public Mind<G> {
  public:
   explicit ThumbMind(const typename G::Knowledge& knowledge) : knowledge_(knowledge) {}
 
-  void begin_game(std::uint64_t seed) override { random_ = Random(seed); }
+  void begin_game(std::uint64_t seed) override {
+    random_ = Random(seed);
+    plan_.forget();
+  }
 
   Decision<G> decide(const Situation<G>& situation) override {
-    if (situation.actions().size() == 1) return {};
-    const auto state = situation.game().imagine(situation.view(), random_);
-    return {.choice = thumb_choice(knowledge_, situation.game(), state, situation.seat(),
-                                   situation.actions()),
-            .estimates = {}};
+    if (const auto step = plan_.go_on(situation)) return Decision<G>::to_follow(*step);
+    auto decision = Decision<G>::among(situation);
+    if (decision.actions.size() == 1) return decision;
+    const G& game = situation.game();
+    const Seat seat = situation.seat();
+    const auto state = situation.imagine(random_);
+    if (const auto step = plan_.begin(knowledge_, game, state, seat))
+      return Decision<G>::to_follow(*step);
+    decision.choice = thumb_choice(knowledge_, game, state, seat, decision.actions);
+    return decision;
   }
 
  private:
   typename G::Knowledge knowledge_;
+  PlanFollower<G> plan_;
   Random random_{0};
 };
 

@@ -16,7 +16,9 @@
 #include <vector>
 
 #include "agents/mind.hpp"
+#include "agents/plan_follower.hpp"
 #include "agents/policy.hpp"
+#include "agents/reach.hpp"
 #include "agents/stopwatch.hpp"
 
 namespace reverie {
@@ -42,22 +44,31 @@ class TreeMind final : public Mind<G> {
 
   void begin_game(std::uint64_t seed) override {
     random_ = Random(seed);
+    plan_.forget();
     forget();
   }
 
+  std::size_t memory() const override {
+    constexpr std::size_t links_and_bucket = 4 * sizeof(void*);
+    return sizeof *this + nodes_.size() * (sizeof(Node) + links_and_bucket) +
+           chance_nodes_.size() * (sizeof(ChanceNode) + links_and_bucket) + edges_ * sizeof(Edge);
+  }
+
   Decision<G> decide(const Situation<G>& situation) override {
-    if (situation.actions().size() == 1) return {};
+    auto decision = Decision<G>::among(situation);
+    if (decision.actions.size() == 1) return decision;
     if (is_full(nodes_) || is_full(chance_nodes_)) forget();
     const auto view = situation.view();
     if constexpr (PlansAhead<G>) {
-      const auto planned =
-          planned_choice(knowledge_, situation.game(), situation.game().imagine(view, random_),
-                         situation.seat(), situation.actions());
-      if (planned) return {.choice = *planned, .estimates = {}};
+      const auto imagined = situation.game().imagine(view, random_);
+      auto step = plan_.go_on(situation);
+      if (!step) step = plan_.begin(knowledge_, situation.game(), imagined, situation.seat());
+      if (step) return Decision<G>::to_follow(*step);
     }
     const Stopwatch stopwatch(budget_);
     for (std::uint32_t done = 0; stopwatch.allows(done); ++done) simulate(situation, view);
-    return decision(situation, view);
+    judge(situation, view, decision);
+    return decision;
   }
 
  private:
@@ -93,23 +104,23 @@ class TreeMind final : public Mind<G> {
 
   void simulate(const Situation<G>& situation, const typename G::View& view) {
     const G& game = situation.game();
-    Silence silence;
     State world = game.imagine(view, random_);
+    Reach<G> reach(knowledge_, world, situation.seat());
     path_.clear();
     for (;;) {
       const Turn turn = game.turn(world);
-      if (turn.is_over()) break;
+      if (turn.is_over() || reach.has_stopped()) break;
       if (turn.chance) {
-        game.play(world, Actor::chance(), next_outcome(situation, world), silence);
+        reach.play(game, world, Actor::chance(), next_outcome(situation, world));
         continue;
       }
-      if (follow_plan(knowledge_, game, world, any_seat(turn.seats, random_))) continue;
+      if (follow_plan(knowledge_, game, world, any_seat(turn.seats, random_), reach)) continue;
       // Who searches goes first among several, so that a node is always the same seat's.
       const bool is_mine = turn.seats.contains(situation.seat());
       const Seat seat = is_mine ? situation.seat() : turn.seats.first();
       const auto actions = game.actions(world, seat);
       if (actions.size() == 1) {  // nothing to learn about a forced move
-        game.play(world, seat, actions[0], silence);
+        reach.play(game, world, seat, actions[0]);
         continue;
       }
       const auto [node, is_new] = visit(nodes_, G::Knowledge::key(game, world, situation.seat()));
@@ -118,14 +129,14 @@ class TreeMind final : public Mind<G> {
         const std::size_t edge =
             path_.empty() ? select_first(*node, actions) : select(*node, actions);
         path_.push_back({node, edge, seat});
-        game.play(world, seat, node->edges[edge].action, silence);
+        reach.play(game, world, seat, node->edges[edge].action);
       }
       if (node == nullptr || is_new) {
-        play_out(knowledge_, game, world, random_);
+        play_out(knowledge_, game, world, random_, reach);
         break;
       }
     }
-    learn(game, world);
+    learn(reach, game, world);
   }
 
   template <class Nodes>
@@ -151,6 +162,7 @@ class TreeMind final : public Mind<G> {
   void forget() {
     nodes_.clear();
     chance_nodes_.clear();
+    edges_ = 0;
   }
 
   Action next_outcome(const Situation<G>& situation, const State& world) {
@@ -163,21 +175,71 @@ class TreeMind final : public Mind<G> {
     return chance_at(game, world, static_cast<std::uint32_t>(node->next() * total >> 32U));
   }
 
+  /// Finds the edges of a list of actions. Both stand in the order in which the game lists them, so
+  /// that one walk finds all; what stands elsewhere is found the long way.
+  class Walk {
+   public:
+    explicit Walk(const Node& node) : edges_(node.edges) {}
+
+    /// The number of edges where there is none.
+    std::size_t find(const Action& action) {
+      for (std::size_t i = next_; i < edges_.size(); ++i) {
+        if (edges_[i].action == action) return found(i);
+      }
+      for (std::size_t i = 0; i < next_; ++i) {
+        if (edges_[i].action == action) return found(i);
+      }
+      return edges_.size();
+    }
+    /// Behind the edge that was found last.
+    std::size_t place() const { return next_; }
+
+   private:
+    std::size_t found(std::size_t i) {
+      next_ = i + 1;
+      return i;
+    }
+
+    const std::vector<Edge>& edges_;
+    std::size_t next_ = 0;
+  };
+
+  static bool has_met(const Node& node, const typename G::Actions& actions) {
+    if (node.edges.size() < actions.size()) return false;
+    Walk walk(node);
+    return std::all_of(actions.begin(), actions.end(),
+                       [&](const Action& action) { return walk.find(action) < node.edges.size(); });
+  }
+
   /// In another world the same node may offer actions not met before: those of a hidden hand.
   void meet_actions(Node& node, const G& game, const State& world, Seat seat,
                     const typename G::Actions& actions) {
-    const bool all_met = node.edges.size() >= actions.size() &&
-                         std::all_of(actions.begin(), actions.end(), [&](const Action& action) {
-                           return find(node, action) < node.edges.size();
-                         });
-    if (all_met) return;
+    if (has_met(node, actions)) return;
     const auto scores = knowledge_.appraise(game, world, seat, actions);
     const float best = *std::max_element(scores.begin(), scores.end());
     float total = 0;
     for (const float score : scores) total += likelihood(score, best);
+    const bool is_first_world = node.edges.empty();
+    node.edges.reserve(node.edges.size() + (is_first_world ? actions.size() : 0));
+    edges_ -= node.edges.size();
+    Walk walk(node);
     for (std::size_t i = 0; i < actions.size(); ++i) {
-      if (find(node, actions[i]) < node.edges.size()) continue;
-      node.edges.push_back({actions[i], likelihood(scores[i], best) / total});
+      const Edge edge{actions[i], likelihood(scores[i], best) / total};
+      if (is_first_world) {
+        node.edges.push_back(edge);
+      } else if (walk.find(actions[i]) == node.edges.size()) {
+        insert(node, walk.place(), edge);
+        walk.find(actions[i]);
+      }
+    }
+    edges_ += node.edges.size();
+  }
+
+  /// Where the game lists it. A simulation that came through this node before finds its edge.
+  void insert(Node& node, std::size_t place, const Edge& edge) {
+    node.edges.insert(node.edges.begin() + static_cast<std::ptrdiff_t>(place), edge);
+    for (Step& step : path_) {
+      if (step.node == &node && step.edge >= place) ++step.edge;
     }
   }
 
@@ -185,17 +247,12 @@ class TreeMind final : public Mind<G> {
     return std::exp(settings_.prior_sharpness * (score - best)) + 0.02F;
   }
 
-  static std::size_t find(const Node& node, const Action& action) {
-    std::size_t i = 0;
-    while (i < node.edges.size() && node.edges[i].action != action) ++i;
-    return i;
-  }
-
   /// Of the choices to be decided between.
   std::size_t select_first(const Node& node, const typename G::Actions& actions) const {
     if (settings_.studies_all) {
+      Walk walk(node);
       for (const Action& action : actions) {
-        const std::size_t i = find(node, action);
+        const std::size_t i = walk.find(action);
         if (node.edges[i].visits * 2 * actions.size() < node.visits) return i;
       }
     }
@@ -207,8 +264,9 @@ class TreeMind final : public Mind<G> {
     const float reach = settings_.exploration * std::sqrt(static_cast<float>(node.visits) + 1);
     std::size_t best = 0;
     float best_score = -1;
+    Walk walk(node);
     for (const Action& action : actions) {
-      const std::size_t i = find(node, action);
+      const std::size_t i = walk.find(action);
       const Edge& edge = node.edges[i];
       const auto visits = static_cast<float>(edge.visits);
       const float value = edge.visits == 0 ? mean : edge.sum / visits;
@@ -221,9 +279,9 @@ class TreeMind final : public Mind<G> {
     return best;
   }
 
-  void learn(const G& game, const State& finished) {
+  void learn(const Reach<G>& reach, const G& game, const State& last) {
     for (const Step& step : path_) {
-      const float payoff = G::Knowledge::payoff(game, finished, step.seat);
+      const float payoff = reach.worth(game, last, step.seat);
       Edge& edge = step.node->edges[step.edge];
       ++edge.visits;
       edge.sum += payoff;
@@ -232,14 +290,14 @@ class TreeMind final : public Mind<G> {
     }
   }
 
-  Decision<G> decision(const Situation<G>& situation, const typename G::View& view) {
+  void judge(const Situation<G>& situation, const typename G::View& view, Decision<G>& decision) {
     const G& game = situation.game();
     const Node& root =
         nodes_[G::Knowledge::key(game, game.imagine(view, random_), situation.seat())];
-    Decision<G> decision;
     std::uint32_t most = 0;
-    for (std::size_t i = 0; i < situation.actions().size(); ++i) {
-      const std::size_t at = find(root, situation.actions()[i]);
+    Walk walk(root);
+    for (std::size_t i = 0; i < decision.actions.size(); ++i) {
+      const std::size_t at = walk.find(decision.actions[i]);
       const Edge none{};
       const Edge& edge = at < root.edges.size() ? root.edges[at] : none;
       decision.estimates.push_back(
@@ -249,15 +307,17 @@ class TreeMind final : public Mind<G> {
         decision.choice = i;
       }
     }
-    return decision;
   }
 
   typename G::Knowledge knowledge_;
   Budget budget_;
   TreeSettings settings_;
+  PlanFollower<G> plan_;
   Random random_{0};
   std::unordered_map<std::uint64_t, Node> nodes_;
   std::unordered_map<std::uint64_t, ChanceNode> chance_nodes_;
+  /// Of all nodes together.
+  std::size_t edges_ = 0;
   std::vector<Step> path_;
 };
 

@@ -6,6 +6,7 @@
 #include "agents/dispatch.hpp"
 #include "agents/evolution.hpp"
 #include "agents/lineup.hpp"
+#include "agents/reach.hpp"
 #include "agents/policy.hpp"
 #include "agents/weights.hpp"
 
@@ -26,7 +27,8 @@ double judge(const G& game, const typename G::Knowledge& knowledge,
       return Rivalry<G> && seat != judged ? rival : knowledge;
     };
     auto state = game.deal();
-    play_out_by(knowledge_of, game, state, random);
+    ToTheEnd to_the_end;
+    play_out_by(knowledge_of, game, state, random, to_the_end);
     sum += static_cast<double>(G::Knowledge::payoff(game, state, judged));
   }
   return sum / games;

@@ -40,16 +40,22 @@ class ChanceStream {
   explicit ChanceStream(const Seed& seed);
 
   std::uint32_t word() {
-    if (used_ == block_.size()) refill();
-    return block_[used_++];
+    if (used_ == words_.size()) refill();
+    const std::size_t block = used_ / words_of_a_block;
+    const std::size_t place = used_++ % words_of_a_block;
+    return words_[place * blocks_at_once + block];
   }
 
  private:
+  static constexpr std::size_t words_of_a_block = 16;
+  static constexpr std::size_t blocks_at_once = 8;
+
   void refill();
 
-  std::array<std::uint32_t, 16> input_{};
-  std::array<std::uint32_t, 16> block_{};
-  std::size_t used_ = 16;
+  std::array<std::uint32_t, words_of_a_block> input_{};
+  /// The first words of all blocks, then the second words of all, and so on: as they are made.
+  std::array<std::uint32_t, words_of_a_block * blocks_at_once> words_;
+  std::size_t used_ = words_of_a_block * blocks_at_once;
 };
 
 }  // namespace reverie

@@ -167,6 +167,7 @@ void Shard::follow(LiveTable& table, Consequences consequences, LiveTable::Then 
 void Shard::lost(LiveTable& table) {
   agenda_.note(table.id(), std::nullopt);
   std::erase_if(visits_, [&](const auto& visit) { return visit.second.table.get() == &table; });
+  services_.thinkers.forget(table.id());
   tables_.erase(table.id());
   metrics_.tables_in_memory = tables_.size();
 }
@@ -177,7 +178,7 @@ void Shard::think(LiveTable& table, Thought thought) {
   const std::uint64_t number = thought.number;
   const std::uint64_t seed = seed_of(table.id(), thought.seat);
   services_.thinkers.think(
-      std::move(thought), seed,
+      table.id(), std::move(thought), seed,
       [this, number, weak = table.weak_from_this()](const std::optional<Advice>& advice) {
         loop_.post([this, number, weak, advice] {
           const auto live = weak.lock();
@@ -291,8 +292,11 @@ void Shard::wake(const std::string& id) {
 
 void Shard::sweep() {
   next_sweep_ = services_.now() + sweep_every;
-  std::erase_if(tables_, [](const auto& entry) {
-    return entry.second->host().is_idle() && !entry.second->is_waiting();
+  std::erase_if(tables_, [this](const auto& entry) {
+    const auto& [id, table] = entry;
+    const bool is_left = table->host().is_idle() && !table->is_waiting();
+    if (is_left || table->host().is_over()) services_.thinkers.forget(id);
+    return is_left;
   });
   metrics_.tables_in_memory = tables_.size();
 }

@@ -30,10 +30,10 @@ Thinkers::~Thinkers() {
   threads_.clear();
 }
 
-void Thinkers::think(Thought thought, std::uint64_t seed, Done done) {
+void Thinkers::think(const std::string& table, Thought thought, std::uint64_t seed, Done done) {
   {
     const std::lock_guard lock(mutex_);
-    tasks_.push_back({std::move(thought), seed, std::move(done)});
+    tasks_.push_back({table, std::move(thought), seed, std::move(done)});
   }
   something_to_do_.notify_one();
 }
@@ -53,13 +53,21 @@ void Thinkers::work(const std::stop_token& stop) {
   }
 }
 
-std::optional<Advice> Thinkers::advice_for(const Task& task) const {
-  const auto bot = make_bot(*task.thought.game, task.thought.bot, content_, task.seed);
+std::optional<Advice> Thinkers::advice_for(const Task& task) {
+  const Thought& thought = task.thought;
+  const BotOwner owner{task.table, thought.seat, thought.bot};
+  std::unique_ptr<Bot> bot = kept_.take(owner);
   if (!bot) {
-    journal::error("bot_cannot_think", {{"problem", bot.error().what}});
-    return std::nullopt;
+    auto made = make_bot(*thought.game, thought.bot, content_, task.seed);
+    if (!made) {
+      journal::error("bot_cannot_think", {{"problem", made.error().what}});
+      return std::nullopt;
+    }
+    bot = *std::move(made);
   }
-  return (*bot)->advise(*task.thought.position, task.thought.seat);
+  Advice advice = bot->advise(*thought.position, thought.seat);
+  kept_.give_back(owner, std::move(bot));
+  return advice;
 }
 
 }  // namespace reverie::server

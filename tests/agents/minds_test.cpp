@@ -121,8 +121,8 @@ TEST_P(EveryMind, PlaysTwoHandsHiddenFromEachOtherToTheEnd) {
   ASSERT_TRUE(arena);
   const auto played = (*arena)->play(1, true);
   ASSERT_TRUE(played.log->footer.result);
-  EXPECT_EQ(played.won.size(), 2U);
-  EXPECT_EQ(played.won[0], played.won[1]);
+  EXPECT_EQ(played.seats.size(), 2U);
+  EXPECT_EQ(played.seats[0].won, played.seats[1].won);
 }
 
 /// Seven doors open, the eighth drawn, its key in hand: taking it wins at once (ON-W1).
@@ -287,7 +287,7 @@ int wins(const std::string& name, const Budget& budget, std::uint64_t games) {
   plan.seats = {{name, budget}};
   const auto arena = make_arena(plan, testing::content_of_house());
   int won = 0;
-  for (std::uint64_t i = 0; i < games; ++i) won += (*arena)->play(i, false).won[0] ? 1 : 0;
+  for (std::uint64_t i = 0; i < games; ++i) won += (*arena)->play(i, false).seats[0].won ? 1 : 0;
   return won;
 }
 

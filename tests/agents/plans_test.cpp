@@ -46,7 +46,7 @@ TEST(Plans, EveryMindThatKnowsTheGameFollowsThem) {
         make_mind(game, {name, {Budget::Unit::simulations, 20}}, testing::content_of_house());
     ASSERT_TRUE(mind) << mind.error().what;
     (*mind)->begin_game(1);
-    EXPECT_EQ(situation.actions()[(*mind)->decide(situation).choice], plan[0]) << name;
+    EXPECT_EQ((*mind)->decide(situation).action(), plan[0]) << name;
   }
 }
 
@@ -57,7 +57,7 @@ int wins_of_first(const BotSpec& first, const BotSpec& second, std::uint64_t gam
   plan.seats = {first, second};
   const auto arena = make_arena(plan, testing::content_of_house());
   int won = 0;
-  for (std::uint64_t i = 0; i < games; ++i) won += (*arena)->play(i, false).won[0] ? 1 : 0;
+  for (std::uint64_t i = 0; i < games; ++i) won += (*arena)->play(i, false).seats[0].won ? 1 : 0;
   return won;
 }
 

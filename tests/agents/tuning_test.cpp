@@ -90,7 +90,7 @@ int wins(const std::string& weights) {
   plan.seats = {{"thumb", {}}};
   const auto arena = make_arena(plan, content);
   int won = 0;
-  for (std::uint64_t i = 0; i < 2000; ++i) won += (*arena)->play(i, false).won[0] ? 1 : 0;
+  for (std::uint64_t i = 0; i < 2000; ++i) won += (*arena)->play(i, false).seats[0].won ? 1 : 0;
   return won;
 }
 

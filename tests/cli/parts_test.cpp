@@ -211,8 +211,7 @@ TEST(Tallies, AddUpInAnyOrder) {
   Tally right(2);
   for (int i = 0; i < 10; ++i) {
     ArenaGame game;
-    game.won = {i % 2 == 0, i % 3 == 0};
-    game.scores = {i, -i};
+    game.seats = {{i % 2 == 0, i}, {i % 3 == 0, -i}};
     game.decisions = static_cast<std::uint32_t>(i);
     game.length = static_cast<std::uint32_t>(2 * i);
     whole.add(game);

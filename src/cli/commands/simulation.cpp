@@ -10,8 +10,8 @@ namespace reverie::cli {
 void Tally::add(const ArenaGame& game) {
   ++games;
   for (std::size_t i = 0; i < wins.size(); ++i) {
-    wins[i] += game.won[i] ? 1U : 0U;
-    scores[i] += game.scores[i];
+    wins[i] += game.seats[i].won ? 1U : 0U;
+    scores[i] += game.seats[i].score;
   }
   decisions += game.decisions;
   length += game.length;

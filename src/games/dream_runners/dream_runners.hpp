@@ -12,6 +12,7 @@
 
 #include "core/game.hpp"
 #include "core/price.hpp"
+#include "core/shortcuts.hpp"
 #include "games/dream_runners/actions.hpp"
 #include "games/dream_runners/census.hpp"
 #include "games/dream_runners/content.hpp"
@@ -62,6 +63,9 @@ class DreamRunners {
 
   View view(const State& state, Seat viewer) const;
   State imagine(const View& view, Random& random) const;
+  bool is_open_to(const State& state, Seat /*viewer*/) const {
+    return options_.progress == Progress::shown || state.phase != Phase::composing;
+  }
 
   Prompt prompt(const View& view) const;
   std::optional<Refusal> why_not(const View& view, const Action& action) const;
@@ -86,5 +90,6 @@ extern template void DreamRunners::play(State&, Actor, const Action&, Silence&) 
 extern template void DreamRunners::play(State&, Actor, const Action&, Recorder&) const;
 
 static_assert(Game<DreamRunners> && ReadsContent<DreamRunners> && PlaysWithoutClock<DreamRunners>);
+static_assert(TellsWhatIsOpen<DreamRunners>);
 
 }  // namespace reverie::dream_runners

@@ -302,7 +302,7 @@ float Knowledge::payoff(const DreamRunners& game, const State& state, Seat seat)
 
 std::uint64_t Knowledge::key(const DreamRunners& game, const State& state, Seat observer) {
   if (game.options().progress == Progress::shown || state.phase != Phase::composing) {
-    return state_hash(state);
+    return quick_state_hash(state);
   }
   State known = state;
   for (std::size_t i = 0; i < known.players.size(); ++i) {
@@ -310,7 +310,7 @@ std::uint64_t Knowledge::key(const DreamRunners& game, const State& state, Seat 
     known.players[i].composition.take_back_all();
     known.players[i].changes = 0;
   }
-  return state_hash(known);
+  return quick_state_hash(known);
 }
 
 }  // namespace reverie::dream_runners

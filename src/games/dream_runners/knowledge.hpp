@@ -59,6 +59,18 @@ BOOST_DESCRIBE_STRUCT(Weights, (),
 inline constexpr int longest_plan = 2 * most_owned + 1;
 using Plan = InlineVector<Action, longest_plan>;
 
+/// All that decides what a player composes and what of it is done.
+struct PlanBasis {
+  Phase phase{};
+  std::uint8_t turn = 0;
+  std::uint8_t tile = nothing;
+  std::array<std::uint8_t, chest_types> chests{};
+  std::array<Unseen, chest_types> chests_left{};
+  Player me;
+
+  friend constexpr bool operator==(const PlanBasis&, const PlanBasis&) = default;
+};
+
 class Knowledge {
  public:
   using Weights = dream_runners::Weights;
@@ -78,6 +90,12 @@ class Knowledge {
 
   /// While composing, all steps to the best composition and the lock; nothing in other phases.
   Plan plan(const DreamRunners& game, const State& state, Seat seat) const;
+
+  /// Nothing of others, so that a plan holds whatever they do.
+  static PlanBasis plan_basis(const DreamRunners& /*game*/, const State& state, Seat seat) {
+    return {state.phase,  state.turn,        state.tile,
+            state.chests, state.chests_left, state.players[seat.index]};
+  }
 
   /// What the dream on the table means to a seat.
   Stakes stakes(const DreamRunners& game, const State& state, Seat seat) const;

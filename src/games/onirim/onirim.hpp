@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/game.hpp"
+#include "core/shortcuts.hpp"
 #include "games/onirim/actions.hpp"
 #include "games/onirim/events.hpp"
 #include "games/onirim/options.hpp"
@@ -59,9 +60,12 @@ class Onirim {
     actor.is_chance() ? draw(state, action.card, narrator) : act(state, action, narrator);
   }
   Result result(const State& state) const;
+  /// Players win or lose together: the score of each is the doors of all.
+  Standing standing(const State& state, Seat seat) const;
 
   View view(const State& state, Seat viewer) const;
   State imagine(const View& view, Random& random) const;
+  bool is_open_to(const State& /*state*/, Seat /*viewer*/) const { return !hidden_hands(); }
 
   Prompt prompt(const View& view) const;
   std::optional<Refusal> why_not(const View& view, const Action& action) const;
@@ -94,6 +98,6 @@ extern template void Onirim::draw(State&, Card, Recorder&) const;
 extern template void Onirim::act(State&, const Action&, Silence&) const;
 extern template void Onirim::act(State&, const Action&, Recorder&) const;
 
-static_assert(Game<Onirim>);
+static_assert(Game<Onirim> && TellsWhatIsOpen<Onirim> && TellsStandings<Onirim>);
 
 }  // namespace reverie::onirim

@@ -22,20 +22,26 @@ std::string Onirim::rule_of(Ending ending) const {
   return {};
 }
 
+Standing Onirim::standing(const State& state, Seat /*everyone alike*/) const {
+  Standing standing{state.ending == Ending::escaped, 0};
+  for (const Colour colour : all_colours) {
+    standing.score += state.doors[0][colour] + state.doors[1][colour];
+  }
+  return standing;
+}
+
 Result Onirim::result(const State& state) const {
   Result result;
   result.ending = "onirim.ending." + std::string(name_of(state.ending));
   result.rule = rule_of(state.ending);
-  // Players win or lose together: the score of each is the doors of all.
   std::vector<ScoreLine> lines;
-  std::int32_t total = 0;
   for (const Colour colour : all_colours) {
     const int doors = state.doors[0][colour] + state.doors[1][colour];
     lines.push_back({"onirim.score." + std::string(name_of(door_of(colour))), doors});
-    total += doors;
   }
-  for (int i = 0; i < seats(); ++i) {
-    result.seats.push_back({state.ending == Ending::escaped, total, lines});
+  for (std::uint8_t i = 0; i < seats(); ++i) {
+    const auto [won, score] = standing(state, Seat{i});
+    result.seats.push_back({won, score, lines});
   }
   return result;
 }

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a game may offer beside its verbs so that millions of games are played quickly. Each is only
+// another way to something that every game can tell, and the laws check that it tells the same.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+
+#include "core/game.hpp"
+
+namespace reverie {
+
+/// Nothing of the position is hidden from the seat: what could be imagined from its view is this
+/// very position.
+template <class G>
+concept TellsWhatIsOpen = requires(const G& game, const typename G::State& state, Seat seat) {
+  { game.is_open_to(state, seat) } -> std::same_as<bool>;
+};
+
+/// A position that fits what the seat knows.
+template <Game G>
+typename G::State imagine_from(const G& game, const typename G::State& state, Seat seat,
+                               Random& random) {
+  if constexpr (TellsWhatIsOpen<G>) {
+    if (game.is_open_to(state, seat)) return state;
+  }
+  return game.imagine(game.view(state, seat), random);
+}
+
+/// What a result says of one seat in numbers alone.
+struct Standing {
+  bool won = false;
+  std::int32_t score = 0;
+
+  friend constexpr bool operator==(const Standing&, const Standing&) = default;
+};
+
+template <class G>
+concept TellsStandings = requires(const G& game, const typename G::State& state, Seat seat) {
+  { game.standing(state, seat) } -> std::same_as<Standing>;
+};
+
+using Standings = InlineVector<Standing, max_seats>;
+
+/// Of a game that is over, for each seat.
+template <Game G>
+Standings standings(const G& game, const typename G::State& state) {
+  Standings all;
+  if constexpr (TellsStandings<G>) {
+    for (std::uint8_t i = 0; i < game.seats(); ++i) all.push_back(game.standing(state, Seat{i}));
+  } else {
+    for (const SeatResult& seat : game.result(state).seats) all.push_back({seat.won, seat.score});
+  }
+  return all;
+}
+
+}  // namespace reverie
