@@ -18,7 +18,7 @@ from pathlib import Path
 from repository import ROOT, files, report
 
 TIDY = "clang-tidy-19"
-# The commands are g++'s: clang does not know all of its warnings, and finds that its library uses
+# Some of the commands are g++'s: clang does not know all of its warnings, and finds that its library uses
 # what it deprecates itself.
 EXTRA = ["--quiet", "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-deprecated-declarations"]
 FOLDERS = ["src", "tests", "bench", "tools"]
@@ -109,8 +109,7 @@ def forget_old_stamps():
 
 
 def main():
-    builds = [Path(folder).resolve() for folder in sys.argv[1:]]
-    plugin = builds[0] / "tools/lint_scope.so"
+    plugin, *builds = (Path(path).resolve() for path in sys.argv[1:])
     PASSED.mkdir(parents=True, exist_ok=True)
     constant = settings()
 

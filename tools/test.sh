@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-# The stages of ./dev test. A stage that cannot be built has failed; the others run all the same.
+# The stages of ./dev test. Tests are compiled and run once, under the sanitizers; only the laws and the
+# golden logs run optimised too, and what plays the real program in a browser. A stage that cannot be
+# built has failed; the others run all the same.
 readonly short_fuzz_seconds=10
 
-# run_ctest <stage> <preset> <ctest options…>
+# run_ctest <stage> <preset> <target> <ctest options…>
 run_ctest() {
-  local stage=$1 preset=$2
-  shift 2
-  if build "$preset" all; then run_built "$stage" "$preset" "$@"; else tally "$stage" 0 1; fi
+  local stage=$1 preset=$2 target=$3
+  shift 3
+  if build "$preset" "$target"; then run_built "$stage" "$preset" "$@"; else tally "$stage" 0 1; fi
 }
 
 # run_built <stage> <preset> <ctest options…>
@@ -94,7 +96,7 @@ run_laws() {
   whole_number laws games "$1"
   set_up engineer
   build_page
-  REVERIE_LAW_GAMES=$1 run_ctest "laws over $1 random games" release --label-regex '^long$'
+  REVERIE_LAW_GAMES=$1 run_ctest "laws over $1 random games" release law_tests --label-regex '^long$'
   print_total
 }
 
@@ -115,13 +117,13 @@ run_tests() {
   set_up engineer
   build_page
   if (($# > 0)); then
-    run_ctest "tests matching '$1'" release --tests-regex "$1"
+    run_ctest "tests matching '$1'" release all --tests-regex "$1"
   else
-    run_ctest 'tests' release
+    run_ctest 'laws and golden logs' release optimised --label-regex '^long$'
     run_browser_tests
     run_wasm_replay
     run_fuzz_targets "$short_fuzz_seconds"
-    run_ctest 'tests under sanitizers' sanitize
+    run_ctest 'tests under sanitizers' sanitize all
   fi
   print_total
 }

@@ -18,8 +18,8 @@
 namespace reverie::testing {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-/// A sanitized server takes many times as long to start. The hundred are for the normal build.
+#ifdef __SANITIZE_THREAD__
+/// Such a server takes many times as long to start. The hundred are for ./dev test.
 constexpr int kills = 10;
 #else
 constexpr int kills = 100;
