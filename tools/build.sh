@@ -43,11 +43,11 @@ build() {
   configure "$preset" "$1" && "$run" -C "build/$preset" "$@" >&2
 }
 
-# Nothing that the page is made from is newer than what was made of it last.
+# Nothing that the page is made from is newer than what was made of it last. Stories are no part of it.
 page_is_current() {
   [[ -e build/web/index.html.gz ]] || return 1
   [[ -z $(find web content docs/rules -name node_modules -prune -o \
-    -type f -newer build/web/index.html.gz -print -quit) ]]
+    -path content/stories -prune -o -type f -newer build/web/index.html.gz -print -quit) ]]
 }
 
 # compress_page <folder>: once here, so that the server never has to. The stamp of `page_is_current`

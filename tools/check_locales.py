@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The catalogues say the same things in every language, and all that the code asks for."""
+"""The catalogues say the same things in every language, and all that the code asks for; the stories too
+tell the same places."""
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
 from icu_message import MessageError, placeholders
@@ -12,6 +14,7 @@ from repository import ROOT, files, lines, matches, report
 LANGUAGES = ["en", "fr", "it"]
 REFERENCE = LANGUAGES[0]
 LOCALES = Path("content/locales")
+STORIES = [Path("content/stories"), Path("tests/stories")]
 
 
 class Catalogue:
@@ -70,6 +73,42 @@ def asked_for(domains):
             yield path, number, match[1]
 
 
+def told_in(table, under=""):
+    """(key, text) of everything that a story tells, the keys of nested tables joined by points."""
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from told_in(value, f"{under}{key}.")
+        else:
+            yield under + key, value
+
+
+def problems_of_story(paths):
+    """One story in all languages."""
+    stories = {}
+    for language, path in paths.items():
+        if not (ROOT / path).is_file():
+            yield f"{path}:1: this story is missing; the other languages have it"
+            continue
+        try:
+            stories[language] = dict(told_in(tomllib.loads((ROOT / path).read_text(encoding="utf-8"))))
+        except tomllib.TOMLDecodeError as error:
+            yield f"{path}:1: not TOML: {error}"
+    everything = set().union(*stories.values())
+    for language, story in stories.items():
+        for key in sorted(everything - story.keys()):
+            yield f"{paths[language]}:1: {key} is missing; another language tells it"
+        for key, text in story.items():
+            if not isinstance(text, str) or not text.strip():
+                yield f"{paths[language]}:1: {key} has no text; write it"
+
+
+def problems_of_stories():
+    for folder in STORIES:
+        inside = {Path(*path.relative_to(folder).parts[1:]) for path in files(f"{folder}/**.toml")}
+        for name in sorted(inside):
+            yield from problems_of_story({language: folder / language / name for language in LANGUAGES})
+
+
 def problems():
     names = {path.name for path in files(f"{LOCALES}/**.json")}
     if not names:
@@ -97,4 +136,4 @@ def problems():
             yield f"{path}:{number}: {key} is in no catalogue; add it to {LOCALES}/*/{key.split('.')[0]}.json"
 
 
-report(list(problems()))
+report([*problems(), *problems_of_stories()])

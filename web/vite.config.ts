@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [
-    catalogues(here('../content/locales')),
+    catalogues(here('../content/locales'), here('./src/games')),
     install_icons(here('../build/art/pictures')),
     svelte(),
   ],

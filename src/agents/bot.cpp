@@ -31,7 +31,7 @@ class TypedBot final : public Bot {
       }
       advice.choices.push_back(std::move(appraisal));
     }
-    advice.notation = G::write(decision.action());
+    advice.notation = situation.game().write(decision.action());
     return advice;
   }
 

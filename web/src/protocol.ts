@@ -47,9 +47,16 @@ export interface Prompt {
   rules: string[];
 }
 
+export interface PriceLine {
+  what: string;
+  amount: number;
+}
+
 export interface ChoiceInfo {
   action: string;
+  does: unknown;
   text: Message | null;
+  price: PriceLine[];
 }
 
 export interface StoryLine {
@@ -413,6 +420,16 @@ export namespace dream_runners {
     shared_left: number[];
     openings_due: number;
   }
+
+  export type Verb = 'deal' | 'offer' | 'dream' | 'reveal' | 'pour' | 'ring' | 'place' | 'take_back' | 'lock' | 'share' | 'choose' | 'give_up' | 'buy' | 'pass' | 'calm' | 'finish';
+
+  export interface ActionInfo {
+    verb: dream_runners.Verb;
+    number: number | null;
+    cell: number | null;
+    turns: number | null;
+    colour: dream_runners.Colour | null;
+  }
 }
 
 export namespace onirim {
@@ -458,6 +475,17 @@ export namespace onirim {
     progress: number;
     prophecy_waits: boolean;
     ending: onirim.Ending;
+  }
+
+  export type Verb = 'draw' | 'take' | 'play' | 'discard' | 'claim' | 'leave' | 'swap' | 'keep' | 'banish' | 'put' | 'unlock' | 'pay' | 'yield' | 'reveal' | 'drop';
+
+  export type Place = 'hand' | 'common';
+
+  export interface ActionInfo {
+    verb: onirim.Verb;
+    card: onirim.Card | null;
+    other: onirim.Card | null;
+    from: onirim.Place;
   }
 
   export type Symbol = 'sun' | 'moon' | 'key';

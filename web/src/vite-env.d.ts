@@ -2,7 +2,11 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
-declare module 'virtual:catalogue/*' {
-  const texts: Record<string, string>;
-  export default texts;
+/// The texts of a part of the page (`shell`, or a game's id) by language.
+declare module 'virtual:catalogues' {
+  const catalogues: Record<
+    string,
+    Record<string, () => Promise<{ default: Record<string, string> }>>
+  >;
+  export default catalogues;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the page asks the server over HTTP.
 import type { BranchOrder, GameInfo, Message, NewTable, TableLists, TableOrder } from '../protocol';
+import { learn_words } from './i18n.svelte';
 
 /// Something the server refused, or could not be asked; `problem` says it in words.
 export class ApiProblem extends Error {
@@ -13,6 +14,7 @@ export class ApiProblem extends Error {
 }
 
 const unreachable: Message = { key: 'page.error.unreachable', args: {} };
+const not_loaded: Message = { key: 'page.error.screen', args: {} };
 const unexpected = (status: number): Message => ({
   key: 'page.error.unexpected',
   args: { status: String(status) },
@@ -39,6 +41,12 @@ async function read<Answer>(response: Response): Promise<Answer> {
 
 export const fetch_games = async () => read<GameInfo[]>(await ask('/api/games'));
 export const fetch_tables = async () => read<TableLists>(await ask('/api/tables'));
+
+/// Resolves when the words of a game can be said.
+export const fetch_words = (game: string): Promise<void> =>
+  learn_words(game).catch(() => {
+    throw new ApiProblem(not_loaded);
+  });
 
 /// Whether a table may be there: a websocket that is not let in does not say why.
 export async function may_exist(table: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Words in the visitor's language, from the catalogues that the terminal speaks too.
 import { IntlMessageFormat, PART_TYPE, type PrimitiveType } from 'intl-messageformat';
+import catalogues from 'virtual:catalogues';
 import type { Message } from '../protocol';
 import { recall, remember } from './stored';
 
@@ -26,15 +27,15 @@ interface TermValue {
   text: string;
 }
 
-const load: Record<Language, () => Promise<{ default: Texts }>> = {
-  en: () => import('virtual:catalogue/en'),
-  fr: () => import('virtual:catalogue/fr'),
-  it: () => import('virtual:catalogue/it'),
-};
-
 const nobody: Listener = { you: null, names: [] };
 let patterns = new Map<string, IntlMessageFormat>();
 let spoken = $state.raw<{ language: Language; texts: Texts }>({ language: 'en', texts: {} });
+
+/// The parts of the page whose words are known: the shell's, and those of the games that were needed.
+const parts = new Set(['shell']);
+let wanted: Language = 'en';
+let wishes = 0;
+let latest: Promise<void> = Promise.resolve();
 
 function known(language: string | null | undefined): Language | undefined {
   return languages.find((candidate) => candidate === language?.slice(0, 2));
@@ -44,18 +45,49 @@ function preferred(): Language {
   return known(recall('language')) ?? navigator.languages.map(known).find(Boolean) ?? 'en';
 }
 
-async function speak(language: Language): Promise<void> {
-  const { default: texts } = await load[language]();
-  patterns = new Map();
-  spoken = { language, texts };
-  document.documentElement.lang = language;
+async function load(part: string, in_language: Language): Promise<Texts> {
+  const file = catalogues[part]?.[in_language];
+  if (!file) throw new Error(`no catalogue of '${part}' in '${in_language}'`);
+  return (await file()).default;
 }
 
-export const start_speaking = () => speak(preferred());
+/// All parts change to the wanted language at one moment. A wish that is overtaken by a later one waits
+/// for that one.
+async function fulfil(wish: number, in_language: Language): Promise<void> {
+  const texts = await Promise.all([...parts].map((part) => load(part, in_language)));
+  if (wish !== wishes) return latest;
+  patterns = new Map();
+  spoken = { language: in_language, texts: Object.assign({}, ...texts) as Texts };
+  document.documentElement.lang = in_language;
+}
+
+function speak(): Promise<void> {
+  wishes += 1;
+  latest = fulfil(wishes, wanted);
+  return latest;
+}
+
+export function start_speaking(): Promise<void> {
+  wanted = preferred();
+  return speak();
+}
 
 export function choose_language(language: Language): Promise<void> {
   remember('language', language);
-  return speak(language);
+  wanted = language;
+  return speak();
+}
+
+/// Resolves when the words of a game can be said, from then on in every language that is chosen.
+export async function learn_words(game: string): Promise<void> {
+  if (parts.has(game)) return latest;
+  parts.add(game);
+  try {
+    await speak();
+  } catch (problem) {
+    parts.delete(game);
+    throw problem;
+  }
 }
 
 export const language = (): Language => spoken.language;

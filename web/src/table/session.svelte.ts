@@ -12,7 +12,7 @@ import type {
   State,
   StoryLine,
 } from '../protocol';
-import { tell, type Listener } from '../shell/i18n.svelte';
+import { has_text, tell, type Listener } from '../shell/i18n.svelte';
 import { announce } from '../shell/announcer.svelte';
 import { may_exist } from '../shell/api';
 import { Connection, type Link } from './connection';
@@ -241,7 +241,12 @@ export class Session {
     this.told_at = performance.now();
     for (const { reached } of this.#awaited.filter(({ version }) => version <= state.version)) reached();
     this.#awaited = this.#awaited.filter(({ version }) => version > state.version);
-    if (!is_first) for (const line of this.story.slice(heard)) announce(this.say(line.text));
+    if (!is_first) for (const line of this.story.slice(heard)) this.#announce(line.text);
+  }
+
+  /// Nothing before the words of the game have come with its board, which shows all of it then.
+  #announce(message: Message): void {
+    if (has_text(message.key)) announce(this.say(message));
   }
 
   #take_answer(answer: Answer): void {

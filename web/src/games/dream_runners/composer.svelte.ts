@@ -3,7 +3,7 @@
 // would lie, and what the engine says of that.
 import type { Preview } from '../../protocol';
 import { only_not_done, type Session } from '../../table/session.svelte';
-import { read_spots, spot_at, write_take_back, type Spot } from './choices';
+import { as_choice, is_deed, spots_among, unlisted_spot, type Choice, type Deed, type Spot } from './choices';
 import {
   cells_at,
   distance,
@@ -63,14 +63,19 @@ export class Composer {
     return this.view.players[this.me];
   }
 
-  readonly actions = $derived.by(() =>
-    this.#past() ? [] : (this.session.state?.choices ?? []).map(({ action }) => action),
-  );
-  readonly can = $derived(new Set(this.actions));
-  readonly spots = $derived(
-    read_spots(this.actions, (number) => this.find(number)?.segment.shape),
-  );
-  readonly composing = $derived(this.can.has('lock'));
+  readonly #listed = $derived.by(() => (this.session.state?.choices ?? []).map(as_choice));
+  /// What can be done now: nothing in the past.
+  readonly choices = $derived.by(() => (this.#past() ? [] : this.#listed));
+  readonly #actions = $derived(new Set(this.choices.map(({ action }) => action)));
+  readonly spots = $derived(spots_among(this.choices, (number) => this.find(number)?.segment.shape));
+  readonly composing = $derived(this.can({ verb: 'lock' }));
+
+  choice(deed: Deed): Choice | undefined {
+    return this.choices.find((choice) => is_deed(choice, deed));
+  }
+  can(deed: Deed): boolean {
+    return this.choice(deed) !== undefined;
+  }
 
   find(number: number): OwnedView | undefined {
     return this.mine?.segments.find(({ segment }) => segment.number === number);
@@ -195,7 +200,7 @@ export class Composer {
     const { segment } = held.owned;
     const from_first = middle(cells_at(segment.shape, { x: 0, y: 0 }, held.turns));
     const exact = minus(wanted, from_first);
-    const spot = spot_at(segment, { x: Math.round(exact.x), y: Math.round(exact.y) }, held.turns);
+    const spot = unlisted_spot(segment, { x: Math.round(exact.x), y: Math.round(exact.y) }, held.turns);
     return spot.cells.every(is_on_field) && spot.cells.some(is_in_frame) ? spot : null;
   }
 
@@ -210,7 +215,7 @@ export class Composer {
   }
 
   get aimed_is_allowed(): boolean {
-    return this.spot !== null && (this.spot.action === '' || this.can.has(this.spot.action));
+    return this.spot !== null && (this.spot.action === '' || this.#actions.has(this.spot.action));
   }
 
   /// Lays the picked segment where it is aimed.
@@ -220,31 +225,44 @@ export class Composer {
     if (!spot || number === null || !this.aimed_is_allowed) return;
     this.cancel();
     if (spot.action === '') return;
-    await this.#send(number, spot, spot.action);
+    await this.#send(number, spot, () => spot.action);
   }
 
   async take_back(number: number): Promise<void> {
     this.cancel();
-    await this.#send(number, null, write_take_back(number));
+    await this.#send(number, null, () => this.#action_of({ verb: 'take_back', number }));
   }
 
-  async #send(number: number, spot: Spot | null, action: string): Promise<void> {
+  async #send(number: number, spot: Spot | null, action: () => string | undefined): Promise<void> {
     this.sent = new Map(this.sent).set(number, spot);
-    await this.do(action);
+    await this.#in_turn(action);
     const others = [...this.sent].filter(([sent, to]) => sent !== number || to !== spot);
     this.sent = new Map(others);
   }
 
-  /// One after the other: a quick hand may lay the next segment before the last one is answered.
-  do(action: string): Promise<void> {
+  do(deed: Deed): Promise<void> {
+    return this.#in_turn(() => this.#action_of(deed));
+  }
+
+  #action_of(deed: Deed): string | undefined {
+    return this.#listed.find((choice) => is_deed(choice, deed))?.action;
+  }
+
+  /// One after the other: a quick hand may lay the next segment, or take it back, before the last move is
+  /// answered. So what is listed is looked up when its turn comes.
+  #in_turn(find_action: () => string | undefined): Promise<void> {
     this.#last_move = this.#last_move
-      .then(() => this.session.play(action))
+      .then(() => {
+        const action = find_action();
+        return action === undefined ? undefined : this.session.play(action);
+      })
       .catch((problem: unknown) => only_not_done(problem));
     return this.#last_move;
   }
 
-  is_hinted(action: string): boolean {
-    return !this.#past() && this.session.hint?.action === action;
+  is_hinted(deed: Deed): boolean {
+    const { hint } = this.session;
+    return hint !== null && this.choices.some((choice) => choice.action === hint.action && is_deed(choice, deed));
   }
 
   #aim(spot: Spot | null): void {

@@ -36,7 +36,7 @@ function with_held(key: string, composer: Composer): boolean {
 export function act_on_key({ key }: KeyboardEvent, composer: Composer): boolean {
   if (!composer.composing) return false;
   if (key.toLowerCase() === 'l') {
-    void composer.do('lock');
+    void composer.do({ verb: 'lock' });
     return true;
   }
   if (key === 'Backspace' || key === 'Delete') {

@@ -18,9 +18,6 @@ export const card_name = (card: Card): string => name_of(`onirim.card.${card}`);
 export const place_name = (colour: Colour): string => say(`onirim_page.place.${colour}`);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/// As in the notation of actions: `red sun`.
-export const written = (card: Card): string => card.replace('_', ' ');
-
 export const colour_of = (card: Card): Colour | undefined =>
   colours.find((colour) => card.startsWith(colour));
 export const sign_of = (card: Card): Sign | undefined => signs.find((sign) => card.endsWith(sign));

@@ -3,8 +3,8 @@
 // considered, and what the engine says of it.
 import type { Message, Preview } from '../../protocol';
 import { only_not_done, type Session } from '../../table/session.svelte';
-import { written, type Card, type View } from './cards';
-import { read_move, write_move, type Held, type Move } from './moves';
+import type { Card, View } from './cards';
+import { as_move, is_deed, with_held, write_question, type Deed, type Held, type Move } from './moves';
 
 /// So that a pointer that only passes over cards asks nothing.
 const patience = 90;
@@ -41,7 +41,7 @@ export class Desk {
   /// What the engine lists. Nothing can be done in the past.
   get listed(): Move[] {
     if (this.#past()) return [];
-    return (this.session.state?.choices ?? []).map(read_move);
+    return (this.session.state?.choices ?? []).map(as_move);
   }
 
   /// The same, but nothing while a move is on its way.
@@ -49,26 +49,29 @@ export class Desk {
     return this.session.playing ? [] : this.listed;
   }
 
-  find(verb: string, held?: Held): Move | undefined {
-    return this.moves.find(
-      (move) =>
-        move.verb === verb &&
-        (!held || (move.card === held.card && move.from_common === held.common)),
-    );
+  find(deed: Deed): Move | undefined {
+    return this.moves.find((move) => is_deed(move, deed));
   }
 
-  all(verb: string): Move[] {
+  all(verb: Move['verb']): Move[] {
     return this.moves.filter((move) => move.verb === verb);
   }
 
-  is_hinted(action: string | undefined): boolean {
-    return action !== undefined && !this.#past() && this.session.hint?.action === action;
+  is_hinted(deed: Deed | undefined): boolean {
+    if (!deed) return false;
+    return this.listed.some((move) => move.action === this.session.hint?.action && is_deed(move, deed));
+  }
+
+  /// By which the engine is asked what would come of it, or why it is not possible.
+  question(deed: Deed): string {
+    return this.listed.find((move) => is_deed(move, deed))?.action ?? write_question(deed);
   }
 
   /// Asks what a move would do, once the player stays with it.
-  consider(action: string | null): void {
+  consider(deed: Deed | null): void {
     if (this.#past()) return;
     clearTimeout(this.#timer);
+    const action = deed && this.question(deed);
     this.considered = action;
     if (this.preview?.action !== action) this.preview = null;
     if (action === null) return;
@@ -83,7 +86,7 @@ export class Desk {
   consider_card(held: Held | null): void {
     const subject = held ?? this.picked;
     this.pointed = subject?.key ?? null;
-    this.consider(subject && this.view.phase === 'acting' ? write_move('play', subject) : null);
+    this.consider(subject && this.view.phase === 'acting' ? with_held('play', subject) : null);
   }
 
   pick(held: Held | null): void {
@@ -110,7 +113,7 @@ export class Desk {
     const other = (key.replace('common ', '').split('#')[0] ?? '') as Card;
     const [own, common] = held.common ? [other, held.card] : [held.card, other];
     const is_exchange = held.common !== key.startsWith('common ');
-    if (is_exchange) void this.do(`swap ${written(own)} for ${written(common)}`);
+    if (is_exchange) void this.do({ verb: 'swap', card: own, other: common });
     else this.cancel();
   }
 
@@ -126,14 +129,15 @@ export class Desk {
   }
 
   /// Carries out a move that the engine listed; asks why not for one that it did not.
-  async do(action: string): Promise<boolean> {
-    if (!this.moves.some((move) => move.action === action)) {
-      this.consider(action);
+  async do(deed: Deed): Promise<boolean> {
+    const move = this.find(deed);
+    if (!move) {
+      this.consider(deed);
       return false;
     }
     this.cancel();
     try {
-      await this.session.play(action);
+      await this.session.play(move.action);
       return true;
     } catch (problem) {
       only_not_done(problem);

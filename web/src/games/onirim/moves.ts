@@ -1,31 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-// The choices that the engine lists, read from their notation (docs/logs.md), so that each can be
-// shown at its card or place.
-import type { ChoiceInfo, Message } from '../../protocol';
-import { written, type Card } from './cards';
+// The choices that the engine lists, so that each can be shown at its card or place.
+import type { ChoiceInfo, Message, onirim } from '../../protocol';
+import type { Card } from './cards';
 
-export interface Move {
+/// What one wants to do; what is left out may be anything.
+export type Deed = Pick<onirim.ActionInfo, 'verb'> & Partial<onirim.ActionInfo>;
+
+export interface Move extends onirim.ActionInfo {
   action: string;
   text: Message;
-  verb: string;
-  card: Card | null;
-  /// The common card of a swap.
-  other: Card | null;
-  from_common: boolean;
 }
 
-const from_common = ' from common';
-const as_card = (words: string): Card | null => (words ? (words.replace(' ', '_') as Card) : null);
-
-export function read_move({ action, text }: ChoiceInfo): Move {
-  const common = action.endsWith(from_common);
-  const plain = common ? action.slice(0, -from_common.length) : action;
-  const [verb = '', ...rest] = plain.split(' ');
-  const [card = '', other = ''] = rest.join(' ').split(' for ');
+export const as_move = ({ action, does, text }: ChoiceInfo): Move => ({
+  ...(does as onirim.ActionInfo),
+  action,
   /// Few enough that the engine gives words to each.
-  const words = text ?? { key: action, args: {} };
-  return { action, text: words, verb, card: as_card(card), other: as_card(other), from_common: common };
-}
+  text: text ?? { key: action, args: {} },
+});
+
+const parts = ['verb', 'card', 'other', 'from'] as const;
+export const is_deed = (move: Move, deed: Deed): boolean =>
+  parts.every((part) => deed[part] === undefined || deed[part] === move[part]);
 
 /// A card that a player holds: of the own hand or among the common ones.
 export interface Held {
@@ -35,5 +30,14 @@ export interface Held {
   key: string;
 }
 
-export const write_move = (verb: string, held: Held): string =>
-  `${verb} ${written(held.card)}${held.common ? from_common : ''}`;
+export const with_held = (verb: 'play' | 'discard', { card, common }: Held): Deed => ({
+  verb,
+  card,
+  from: common ? 'common' : 'hand',
+});
+
+/// A deed that is not listed, in notation (docs/logs.md): the engine is asked why not.
+export function write_question({ verb, card, other, from }: Deed): string {
+  const cards = [card, other].flatMap((named) => (named ? [named.replace('_', ' ')] : []));
+  return [verb, cards.join(' for '), from === 'common' ? 'from common' : ''].filter(Boolean).join(' ');
+}

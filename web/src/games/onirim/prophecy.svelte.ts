@@ -2,7 +2,7 @@
 // The player's plan for a Prophecy: which card goes, and in which order the others come back. The
 // engine takes it move by move; the plan is sent one after the other, and made anew from the view
 // when that is interrupted.
-import { keyed, written, type Keyed, type View } from './cards';
+import { keyed, type Keyed, type View } from './cards';
 import type { Desk } from './desk.svelte';
 
 export class ProphecyPlan {
@@ -72,11 +72,11 @@ export class ProphecyPlan {
     const desk = this.#desk;
     if (this.may_banish) {
       if (!this.banished) return false;
-      if (!(await desk.do(`banish ${written(this.banished.card)}`))) return false;
+      if (!(await desk.do({ verb: 'banish', card: this.banished.card }))) return false;
     }
     for (const { card } of this.order) {
       if (desk.view.phase !== 'ordering' || !desk.session.my_turn) return true;
-      if (!(await desk.do(`put ${written(card)}`))) return false;
+      if (!(await desk.do({ verb: 'put', card }))) return false;
     }
     return true;
   }
