@@ -191,6 +191,12 @@ export interface Moment {
   events: Message[];
 }
 
+export interface Earlier {
+  type: 'earlier';
+  id: string;
+  story: Story;
+}
+
 export interface Closing {
   type: 'closing';
   reason: Message;
@@ -204,6 +210,7 @@ export type Letter =
   | Hint
   | Preview
   | Moment
+  | Earlier
   | Closing;
 
 export type Demand =
@@ -218,7 +225,8 @@ export type Demand =
   | { type: 'chat'; text: string }
   | { type: 'hint' }
   | { type: 'preview'; action: string }
-  | { type: 'look'; at: number };
+  | { type: 'look'; at: number }
+  | { type: 'earlier'; before: number };
 
 export type SeatWish = 'me' | 'bot' | 'open';
 
@@ -487,8 +495,6 @@ export namespace onirim {
     other: onirim.Card | null;
     from: onirim.Place;
   }
-
-  export type Symbol = 'sun' | 'moon' | 'key';
 }
 
 export type Command = Demand & { id: string; version: number };

@@ -17,6 +17,7 @@ import { announce } from '../shell/announcer.svelte';
 import { may_exist } from '../shell/api';
 import { Connection, type Link } from './connection';
 import { seat_names } from './seats';
+import { TableStory } from './story.svelte';
 
 type Answer = Exclude<Letter, { type: 'state' | 'closing' }>;
 
@@ -40,7 +41,7 @@ export class NotDone extends Error {
 export class Session {
   readonly table: string;
   state = $state.raw<State | null>(null);
-  story = $state.raw<StoryLine[]>([]);
+  readonly #story = new TableStory();
   link = $state<Link>('connecting');
   /// Why the server ended the connection for good, or does not let us in.
   closed = $state.raw<Message | null>(null);
@@ -65,6 +66,7 @@ export class Session {
   #previews = new Map<string, Promise<Preview>>();
   #previews_of = -1;
   #count = 0;
+  #telling_all: Promise<void> | null = null;
   #awaited: { version: number; reached: () => void }[] = [];
   #latencies: number[] = [];
   #client = crypto.getRandomValues(new Uint32Array(2)).join('-');
@@ -90,6 +92,26 @@ export class Session {
   get my_turn(): boolean {
     const { state } = this;
     return state !== null && state.you !== null && state.turn.includes(state.you);
+  }
+
+  /// What happened, as far as it has been told here: perhaps only the recent part.
+  get story(): StoryLine[] {
+    return this.#story.lines;
+  }
+  get story_is_whole(): boolean {
+    return this.#story.is_whole;
+  }
+  /// For what counts over the whole game: nothing until all of it is here.
+  get whole_story(): StoryLine[] {
+    return this.#story.is_whole ? this.#story.lines : [];
+  }
+  /// How many lines the whole story has.
+  get story_end(): number {
+    return this.#story.end;
+  }
+  /// The lines that are here from that one on, counted from the beginning of the story.
+  story_since(line: number): StoryLine[] {
+    return this.#story.since(line);
   }
 
   /// What had happened at the moment that is being looked at.
@@ -158,6 +180,23 @@ export class Session {
     } finally {
       this.hinting = false;
     }
+  }
+
+  /// Fetches lines before those that are here, as many as come in one letter.
+  async ask_earlier(): Promise<void> {
+    const answer = await this.#ask({ type: 'earlier', before: this.#story.from });
+    if (answer.type === 'earlier') this.#story.put_before(answer.story);
+  }
+
+  /// Fetches all that is missing of the story, for what shows or counts the whole game.
+  ask_whole_story(): void {
+    this.#telling_all ??= this.#ask_all_earlier()
+      .catch(only_not_done)
+      .finally(() => (this.#telling_all = null));
+  }
+
+  async #ask_all_earlier(): Promise<void> {
+    while (!this.#story.is_whole) await this.ask_earlier();
   }
 
   async look(at: number): Promise<void> {
@@ -231,9 +270,8 @@ export class Session {
   }
 
   #take_state(state: State): void {
-    const { from, lines } = state.story;
-    const heard = this.story.length;
-    this.story = [...this.story.slice(0, from), ...lines];
+    const heard = this.#story.end;
+    this.#story.take(state.story);
     this.farewell = null;
     if (this.hint && this.hint.version < state.decision) this.hint = null;
     const is_first = this.state === null;
@@ -241,7 +279,7 @@ export class Session {
     this.told_at = performance.now();
     for (const { reached } of this.#awaited.filter(({ version }) => version <= state.version)) reached();
     this.#awaited = this.#awaited.filter(({ version }) => version > state.version);
-    if (!is_first) for (const line of this.story.slice(heard)) this.#announce(line.text);
+    if (!is_first) for (const line of this.#story.since(heard)) this.#announce(line.text);
   }
 
   /// Nothing before the words of the game have come with its board, which shows all of it then.
