@@ -52,7 +52,12 @@ std::string Player::first_choice() const {
   return text_of(state_.at("choices").at(0).at("action"));
 }
 
-void Player::wait() { state_ = window_.next("state"); }
+void Player::take(boost::json::object state) {
+  if (state.at("choices").is_null()) state["choices"] = state_.at("choices");
+  state_ = std::move(state);
+}
+
+void Player::wait() { take(window_.next("state")); }
 
 boost::json::object Player::ask(const std::string& type, const std::string& rest) {
   // The same id from the same guest would be the same command again, through another window too.
@@ -66,7 +71,7 @@ boost::json::object Player::ask_as(const std::string& id, std::uint64_t version,
   while (const auto letter = window_.next()) {
     auto object = boost::json::parse(*letter).as_object();
     if (object.at("type").as_string() == "state") {
-      state_ = std::move(object);
+      take(std::move(object));
     } else {
       return object;
     }

@@ -55,6 +55,9 @@ class Player {
   Window& window() { return window_; }
 
  private:
+  /// Choices that did not change are not sent again.
+  void take(boost::json::object state);
+
   Window window_;
   boost::json::object state_;
 };
