@@ -8,6 +8,7 @@
 #include "cli/files/embedded.hpp"
 #include "games/onirim/knowledge.hpp"
 #include "onirim_modes.hpp"
+#include "support/tiny_games.hpp"
 
 namespace reverie::bench {
 namespace {
@@ -39,6 +40,25 @@ void simulations(benchmark::State& run, const std::string& mind_name,
   run.SetItemsProcessed(run.iterations() * budget.amount);
 }
 
+/// 300 choices at every step.
+template <class ItsMind>
+void wide_simulations(benchmark::State& run) {
+  using testing::Wide;
+  const Budget budget{Budget::Unit::simulations, 2000};
+  const Wide game = Wide::make({}).value();
+  ItsMind mind({}, budget);
+  const auto state = game.deal();
+  std::uint64_t seed = 0;
+  for (auto _ : run) {
+    mind.begin_game(++seed);
+    benchmark::DoNotOptimize(mind.decide(Situation<Wide>(game, state, Seat{0})));
+  }
+  run.SetItemsProcessed(run.iterations() * budget.amount);
+}
+
+BENCHMARK(wide_simulations<TreeMind<testing::Wide>>)->Name("tree simulations, 300 actions/ours");
+BENCHMARK(wide_simulations<FlatMind<testing::Wide>>)
+    ->Name("tree simulations, 300 actions/playouts of flat");
 BENCHMARK_CAPTURE(simulations, tree, "tree", alone)->Name("tree simulations, one player/ours");
 BENCHMARK_CAPTURE(simulations, flat, "flat", alone)
     ->Name("tree simulations, one player/playouts of flat");

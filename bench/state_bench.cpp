@@ -29,6 +29,28 @@ void copy_heap_state(benchmark::State& run) {
   });
 }
 
+/// As large as the state of a long game.
+std::vector<std::byte> six_kilobytes() {
+  std::vector<std::byte> bytes(6 * 1024);
+  Random random(4);
+  for (std::byte& byte : bytes) byte = static_cast<std::byte>(below(random, 256));
+  return bytes;
+}
+
+void hash_quickly(benchmark::State& run) {
+  const auto bytes = six_kilobytes();
+  for (auto _ : run) benchmark::DoNotOptimize(quick_hash(bytes));
+  run.SetItemsProcessed(run.iterations());
+}
+
+void hash_for_logs(benchmark::State& run) {
+  const auto bytes = six_kilobytes();
+  for (auto _ : run) benchmark::DoNotOptimize(fnv1a(bytes));
+  run.SetItemsProcessed(run.iterations());
+}
+
+BENCHMARK(hash_quickly)->Name("key of 6 KB/ours");
+BENCHMARK(hash_for_logs)->Name("key of 6 KB/fnv1a");
 BENCHMARK(copy_state)->Name("state copy/ours");
 BENCHMARK(copy_heap_state)->Name("state copy/vectors and maps");
 

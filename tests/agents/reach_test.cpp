@@ -73,7 +73,7 @@ static_assert(KnownToMinds<Ladder> && StopsInTime<Ladder>);
 TEST(Horizon, SimulationsStopThereAndAreJudgedByTheEstimate) {
   const Ladder game = Ladder::make({}).value();
   for (const auto& mind : minds_that_search<Ladder>()) {
-    for (const std::uint16_t steps : {0, 1000}) {
+    for (const std::uint16_t steps : {std::uint16_t{0}, std::uint16_t{1000}}) {
       Ladder::furthest = 0;
       Ladder::judged = 0;
       Ladder::begun_at = steps;

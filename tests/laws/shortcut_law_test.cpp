@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a game offers for speed (core/shortcuts.hpp) tells the same as its verbs do.
+#include <gtest/gtest.h>
+
+#include "core/shortcuts.hpp"
+#include "laws/random_play.hpp"
+
+namespace reverie::laws {
+namespace {
+
+template <class G>
+class ShortcutLaw : public ::testing::Test {};
+TYPED_TEST_SUITE(ShortcutLaw, AllGames);
+
+/// The law *secret* for minds: who is given the position itself knew all of it.
+TYPED_TEST(ShortcutLaw, WhatIsOpenIsExactlyWhatTheSeatWouldImagine) {
+  using G = TypeParam;
+  if constexpr (TellsWhatIsOpen<G>) {
+    Random random(7);
+    for_each_game<G>(law_games<G>(20), [&](const G& game, std::uint64_t seed) {
+      random_game(game, seed, [&](const Moment<G>& moment) {
+        for (std::uint8_t i = 0; i < game.seats(); ++i) {
+          if (!game.is_open_to(moment.state, Seat{i})) continue;
+          ASSERT_TRUE(game.imagine(game.view(moment.state, Seat{i}), random) == moment.state)
+              << moment.where() << ", seat " << int{i};
+        }
+      });
+    });
+  }
+}
+
+TYPED_TEST(ShortcutLaw, StandingsAreThoseOfTheResult) {
+  using G = TypeParam;
+  for_each_game<G>(law_games<G>(20), [&](const G& game, std::uint64_t seed) {
+    const auto end = random_game(game, seed, [](const Moment<G>&) {});
+    Standings told;
+    for (const SeatResult& seat : game.result(end).seats) told.push_back({seat.won, seat.score});
+    ASSERT_TRUE(standings(game, end) == told) << "seed " << seed;
+  });
+}
+
+}  // namespace
+}  // namespace reverie::laws
