@@ -66,17 +66,21 @@ concept MadeFromOptions = requires(const typename G::Options& options) {
 };
 
 /// Made from options and what is printed on its components: read and checked once, and the first
-/// mistake told with its file, line and column. The hash of what was read stands in every log, and
-/// a log of other content is refused.
+/// mistake told with its file, line and column. What was read has a text of its own, which is kept
+/// with the tables that use it, so that they go on when the files have changed; its hash stands in
+/// every log.
 template <class G>
 concept ReadsContent =
     requires(const G& game, const ContentReader& reader, const typename G::Options& options,
-             const std::shared_ptr<const typename G::Content>& content) {
+             const std::shared_ptr<const typename G::Content>& content, std::string_view text) {
       {
         G::load(reader)
       } -> std::same_as<std::expected<std::shared_ptr<const typename G::Content>, Problem>>;
       { G::make(options, content) } -> std::same_as<std::expected<G, Problem>>;
-      { game.content_hash() } -> std::same_as<std::string>;
+      { game.content_text() } -> std::same_as<std::string>;
+      {
+        G::read_content(text)
+      } -> std::same_as<std::expected<std::shared_ptr<const typename G::Content>, Problem>>;
     };
 
 /// A `Game` object holds its options and content and never changes; all its verbs are const and

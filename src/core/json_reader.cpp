@@ -65,6 +65,11 @@ Problem not_a_choice(std::string_view where, std::string_view value,
   return {std::string(where) + " cannot be " + quote(value) + "; " + hint_at(value, choices)};
 }
 
+Problem wrong_length(std::string_view where, std::size_t low, std::size_t high) {
+  const std::string much = low == high ? std::to_string(high) : "at most " + std::to_string(high);
+  return {std::string(where) + " is a list of " + much};
+}
+
 Problem not_there(std::string_view where) { return {std::string(where) + " is missing"}; }
 
 std::expected<Message, Problem> read_message(const boost::json::value& value,

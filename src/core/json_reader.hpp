@@ -3,6 +3,7 @@
 // with its place and what would fit.
 #pragma once
 
+#include <algorithm>
 #include <boost/describe.hpp>
 #include <boost/json.hpp>
 #include <boost/mp11.hpp>
@@ -38,6 +39,7 @@ Problem not_a_number(std::string_view where, std::int64_t low, std::int64_t high
 Problem not_a_choice(std::string_view where, std::string_view value,
                      const std::vector<std::string>& choices);
 Problem not_there(std::string_view where);
+Problem wrong_length(std::string_view where, std::size_t low, std::size_t high);
 
 /// JSON does not tell seats from numbers nor terms from texts: they come back as numbers and texts,
 /// and are written as before.
@@ -102,6 +104,31 @@ std::expected<std::vector<T>, Problem> read_list(const boost::json::value& value
   return items;
 }
 
+template <class Array>
+std::expected<Array, Problem> read_array(const boost::json::value& value, std::string_view where) {
+  auto items = read_list<typename Array::value_type>(value, where);
+  if (!items) return std::unexpected(items.error());
+  Array array{};
+  if (items->size() != array.size()) {
+    return std::unexpected(wrong_length(where, array.size(), array.size()));
+  }
+  std::ranges::copy(*items, array.begin());
+  return array;
+}
+
+template <class List>
+std::expected<List, Problem> read_inline_vector(const boost::json::value& value,
+                                                std::string_view where) {
+  auto items = read_list<typename List::value_type>(value, where);
+  if (!items) return std::unexpected(items.error());
+  if (items->size() > List::capacity()) {
+    return std::unexpected(wrong_length(where, 0, List::capacity()));
+  }
+  List list;
+  for (const auto& item : *items) list.push_back(item);
+  return list;
+}
+
 /// Every member must be there, but those that may be nothing.
 template <class T>
 std::expected<T, Problem> read_struct(const boost::json::value& value, std::string_view where) {
@@ -150,6 +177,10 @@ std::expected<T, Problem> read_json(const boost::json::value& value, std::string
     return T{*std::move(read)};
   } else if constexpr (detail::is_vector<T>) {
     return detail::read_list<typename T::value_type>(value, where);
+  } else if constexpr (detail::is_array<T>) {
+    return detail::read_array<T>(value, where);
+  } else if constexpr (detail::is_inline_vector<T>) {
+    return detail::read_inline_vector<T>(value, where);
   } else {
     return detail::read_struct<T>(value, where);
   }

@@ -3,12 +3,15 @@
 // of names, and a number that knows its range.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/between.hpp"
+#include "core/inline_vector.hpp"
 
 namespace reverie::detail {
 
@@ -24,6 +27,16 @@ template <class T>
 inline constexpr bool is_map = false;
 template <class T, class Order>
 inline constexpr bool is_map<std::map<std::string, T, Order>> = true;
+template <class T>
+inline constexpr bool is_array = false;
+template <class T, std::size_t N>
+inline constexpr bool is_array<std::array<T, N>> = true;
+
+template <class T>
+inline constexpr bool is_inline_vector = false;
+template <class T, std::size_t N>
+inline constexpr bool is_inline_vector<InlineVector<T, N>> = true;
+
 template <class T>
 inline constexpr bool is_between = false;
 template <int Low, int High>

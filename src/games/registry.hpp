@@ -97,6 +97,9 @@ class AnyGame {
 
   virtual std::string_view id() const = 0;
   virtual int rules_version() const = 0;
+  /// What is printed on its components, as one text; empty for rules that read no content.
+  virtual std::string content_text() const = 0;
+  /// SHA-256 of it, in hexadecimal.
   virtual std::string content_hash() const = 0;
   /// All options, defaults included, as a JSON object.
   virtual RawJson options() const = 0;

@@ -59,17 +59,18 @@ std::optional<LogResult> log_result(const Position& position) {
 
 std::expected<std::shared_ptr<const AnyGame>, LogProblem> game_of(const Shelf& shelf,
                                                                   const LogHeader& header) {
-  auto game = shelf.make(header.game, header.options);
+  auto game = shelf.make(header.game, header.options, header.content);
   if (!game) return problem_at(1, game.error().what);
   if ((*game)->rules_version() != header.rules) {
     return problem_at(1, "this log follows version " + std::to_string(header.rules) +
                              " of the rules; this program plays version " +
-                             std::to_string((*game)->rules_version()));
+                             std::to_string((*game)->rules_version()) +
+                             ": the version of reverie that made it replays it");
   }
   if ((*game)->content_hash() != header.content) {
     return problem_at(1,
                       "this log was played with other content (cards, tiles, scripts) than this "
-                      "program has");
+                      "program has: the version of reverie that made it replays it");
   }
   if (static_cast<std::size_t>((*game)->seats()) != header.seats.size()) {
     return problem_at(1, "the options ask for " + std::to_string((*game)->seats()) +

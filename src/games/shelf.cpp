@@ -52,4 +52,16 @@ std::expected<std::shared_ptr<const AnyGame>, Problem> Shelf::make(std::string_v
   return (*entry)->make(options);
 }
 
+std::expected<std::shared_ptr<const AnyGame>, Problem> Shelf::make(
+    std::string_view id, const RawJson& options, std::string_view content_hash) const {
+  const auto entry = find(id);
+  if (!entry) return std::unexpected(entry.error());
+  auto now = (*entry)->make(options);
+  const bool is_of_now = !now || (*now)->content_hash() == content_hash;
+  if (is_of_now || !kept_ || !(*entry)->make_with) return now;
+  const auto text = kept_(content_hash);
+  if (!text) return now;
+  return (*entry)->make_with(options, *text);
+}
+
 }  // namespace reverie

@@ -39,6 +39,13 @@ std::expected<GameEntry, Problem> entry_of(const ContentReader& reader) {
     entry.make = [content = *content](const RawJson& options) {
       return detail::make_from<G>(options, content);
     };
+    entry.make_with =
+        [](const RawJson& options,
+           std::string_view text) -> std::expected<std::shared_ptr<const AnyGame>, Problem> {
+      const auto kept = G::read_content(text);
+      if (!kept) return std::unexpected(kept.error());
+      return detail::make_from<G>(options, *kept);
+    };
     if constexpr (TellsStory<G>) {
       auto stories = Stories::read(reader, G::story_files(**content));
       if (!stories) return std::unexpected(stories.error());

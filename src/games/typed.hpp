@@ -202,13 +202,14 @@ class TypedGame final : public AnyGame {
 
   std::string_view id() const override { return G::id; }
   int rules_version() const override { return G::rules_version; }
-  std::string content_hash() const override {
+  std::string content_text() const override {
     if constexpr (ReadsContent<G>) {
-      return game_->content_hash();
+      return game_->content_text();
     } else {
-      return to_hex(sha256(std::string_view()));  // rules that read no content
+      return {};
     }
   }
+  std::string content_hash() const override { return to_hex(sha256(content_text())); }
   RawJson options() const override { return {to_json(game_->options())}; }
   int seats() const override { return game_->seats(); }
   int longest_game() const override { return game_->longest_game(); }

@@ -34,15 +34,20 @@ struct Server::Inside {
   Inside(Settings chosen, std::unique_ptr<Store> kept)
       : settings(std::move(chosen)),
         store(std::move(kept)),
+        shelf(*settings.shelf),
         thinkers(std::make_unique<Thinkers>(settings.thinkers, settings.content)),
         services{*store,          *thinkers,        *settings.mint, settings.now,
-                 settings.limits, settings.content, *settings.shelf},
+                 settings.limits, settings.content, shelf},
         admission(settings.limits),
         shards(std::max(1U, settings.threads), services),
         api(shards, services, admission, settings.page),
         doorway{shards, services, admission, api},
-        acceptor(shards.at(0).loop().context()) {}
+        acceptor(shards.at(0).loop().context()) {
+    shelf.remember_content([this](std::string_view hash) { return kept_content(hash); });
+  }
 
+  std::expected<void, Problem> keep_contents() const;
+  std::optional<std::string> kept_content(std::string_view hash) const;
   std::expected<void, Problem> listen();
   std::expected<void, Problem> expect_clocks() const;
   void run();
@@ -54,6 +59,8 @@ struct Server::Inside {
 
   Settings settings;
   std::unique_ptr<Store> store;
+  /// With the content that tables began with before the files changed.
+  Shelf shelf;
   std::unique_ptr<Thinkers> thinkers;
   Services services;
   Admission admission;
@@ -167,6 +174,28 @@ void Server::Inside::close_shards() const {
   for (const std::future<void>& one : closed) one.wait();
 }
 
+/// What is printed now is kept before any table begins with it.
+std::expected<void, Problem> Server::Inside::keep_contents() const {
+  for (const GameEntry& entry : shelf.games()) {
+    const auto game = entry.make({});
+    if (!game) return std::unexpected(game.error());
+    const std::string text = (*game)->content_text();
+    if (text.empty()) continue;
+    const auto kept = store->keep_content(text);
+    if (!kept) return std::unexpected(Problem{kept.error().what});
+  }
+  return {};
+}
+
+std::optional<std::string> Server::Inside::kept_content(std::string_view hash) const {
+  auto content = store->content(hash);
+  if (!content) {
+    journal::error("content_unreadable", {{"problem", content.error().what}});
+    return std::nullopt;
+  }
+  return *std::move(content);
+}
+
 Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 
 Server::~Server() { stop(); }
@@ -174,6 +203,7 @@ Server::~Server() { stop(); }
 std::expected<std::unique_ptr<Server>, Problem> Server::start(Settings settings,
                                                               std::unique_ptr<Store> store) {
   auto inside = std::make_unique<Inside>(std::move(settings), std::move(store));
+  if (auto kept = inside->keep_contents(); !kept) return std::unexpected(kept.error());
   if (auto listening = inside->listen(); !listening) return std::unexpected(listening.error());
   if (auto expecting = inside->expect_clocks(); !expecting) {
     return std::unexpected(expecting.error());

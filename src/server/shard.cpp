@@ -110,6 +110,10 @@ std::expected<std::shared_ptr<LiveTable>, Decline> Shard::find(const std::string
     return std::unexpected(decline_of(entries.error()));
   }
   auto host = Host::restore(services_.shelf, id, *entries);
+  if (!host && host.error().is_of_other_rules) {
+    journal::info("table_of_other_rules", {{"table", id}, {"played", host.error().what}});
+    return std::unexpected(Decline{410, {"server.no.other_rules", {}}});
+  }
   if (!host) {
     journal::error("table_damaged", {{"table", id}, {"problem", host.error().what}});
     return std::unexpected(decline_of(StoreProblem{StoreProblem::Kind::damaged, {}}));

@@ -14,6 +14,7 @@ namespace {
 /// A repeated command comes within seconds; what is older is refused as stale anyway.
 constexpr std::size_t remembered_commands = 64;
 constexpr std::size_t remembered_chat = 200;
+constexpr std::string_view other_rules = "table.no.other_rules";
 
 std::unexpected<Refusal> refuse(std::string key) {
   return std::unexpected(Refusal{Message{std::move(key), {}}, {}});
@@ -58,7 +59,8 @@ std::expected<Table, Refusal> open_table(const Shelf& shelf, const entry::Opened
   }
   const Seed seed = *Seed::from_hex(opened.seed);
   if (opened.branch.empty()) {
-    auto table = Table::open(shelf, opened.game, opened.options, std::move(players), seed);
+    auto table =
+        Table::open(shelf, opened.game, opened.options, std::move(players), seed, opened.content);
     if (!table) return refuse("table.no.seats");
     return *std::move(table);
   }
@@ -91,14 +93,20 @@ std::expected<void, Refusal> Gathering::apply(Entry& entry) {
   return {};
 }
 
-std::expected<void, Problem> Gathering::restore(std::string_view text) {
+std::expected<void, NotRestored> Gathering::restore(std::string_view text) {
   const auto damaged = [number = version_ + 1](const std::string& what) {
-    return std::unexpected(Problem{"entry " + std::to_string(number) + ": " + what});
+    return std::unexpected(NotRestored{false, "entry " + std::to_string(number) + ": " + what});
   };
   auto entry = read_entry(text);
   if (!entry) return damaged(entry.error().what);
   const std::vector<std::string> chance = take_chance(entry->what);
   const auto applied = apply(*entry);
+  if (!applied && applied.error().message.key == other_rules) {
+    const auto& opened = std::get<entry::Opened>(entry->what);
+    return std::unexpected(
+        NotRestored{true, opened.game + " by version " + std::to_string(opened.rules) +
+                              " of its rules, with the content " + opened.content});
+  }
   if (!applied) return damaged("it is refused now: " + applied.error().message.key);
   if (take_chance(entry->what) != chance) return damaged("chance is not what the seed says");
   return {};
@@ -142,10 +150,10 @@ SeatSet Gathering::turn() const {
 // --- What entries do -----------------------------------------------------------------------------
 
 Gathering::Applied Gathering::on(entry::Opened& opened) {
-  const auto game = shelf_->make(opened.game, opened.options);
+  const auto game = shelf_->make(opened.game, opened.options, opened.content);
   if (!game) return refuse("table.no.options");
   if ((*game)->rules_version() != opened.rules || (*game)->content_hash() != opened.content) {
-    return refuse("table.no.other_rules");
+    return refuse(std::string(other_rules));
   }
   if (!Seed::from_hex(opened.seed)) return refuse("table.no.seed");
   if (opened.seats.size() != static_cast<std::size_t>((*game)->seats())) {
@@ -303,7 +311,7 @@ Gathering::Applied Gathering::on(entry::Continued& continued) {
 
 Gathering::Applied Gathering::begin_when_complete() {
   if (table_ || has_open_seat()) return {};
-  const auto game = shelf_->make(opened_.game, opened_.options);
+  const auto game = shelf_->make(opened_.game, opened_.options, opened_.content);
   if (!game) return refuse("table.no.options");
   std::vector<std::string> players;
   for (const Sitting& sitting : seats_) players.push_back(player_text(**game, sitting));

@@ -19,6 +19,14 @@
 
 namespace reverie {
 
+/// Why a table cannot be had again from what was kept of it.
+struct NotRestored {
+  /// Nothing is wrong with it: it was begun under rules, or content, that this program does not
+  /// have.
+  bool is_of_other_rules = false;
+  std::string what;
+};
+
 class Gathering {
  public:
   /// What somebody who may act has to decide: since which version, and when that was. What others
@@ -69,7 +77,7 @@ class Gathering {
   /// refused and changes nothing.
   std::expected<void, Refusal> apply(Entry& entry);
   /// Applies what was kept. Anything unexpected is damage.
-  std::expected<void, Problem> restore(std::string_view text);
+  std::expected<void, NotRestored> restore(std::string_view text);
 
   std::uint64_t version() const { return version_; }
   const Decision& decision(Seat seat) const { return seats_[seat.index].decision; }

@@ -90,9 +90,9 @@ std::expected<Host::Opened, Refusal> Host::begin(const Shelf& shelf, std::string
   return begun;
 }
 
-std::expected<Host, Problem> Host::restore(const Shelf& shelf, std::string_view id,
-                                           const std::vector<std::string>& entries) {
-  if (entries.empty()) return std::unexpected(Problem{"nothing is kept of this table"});
+std::expected<Host, NotRestored> Host::restore(const Shelf& shelf, std::string_view id,
+                                               const std::vector<std::string>& entries) {
+  if (entries.empty()) return std::unexpected(NotRestored{false, "nothing is kept of this table"});
   Host host(shelf, id);
   for (const std::string& entry : entries) {
     if (auto restored = host.gathering_.restore(entry); !restored) {

@@ -84,8 +84,8 @@ class Host {
                                                     const std::vector<std::string>& secrets,
                                                     Time now);
   /// The table again from all that was kept of it.
-  static std::expected<Host, Problem> restore(const Shelf& shelf, std::string_view id,
-                                              const std::vector<std::string>& entries);
+  static std::expected<Host, NotRestored> restore(const Shelf& shelf, std::string_view id,
+                                                  const std::vector<std::string>& entries);
 
   std::uint64_t version() const { return gathering_.version(); }
   bool is_over() const { return gathering_.status() == letter::Status::over; }

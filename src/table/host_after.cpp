@@ -20,6 +20,11 @@ std::expected<Host::Opened, Refusal> Host::rematch(std::string_view id, std::str
   if (!is_over()) return refuse("table.no.not_over");
   if (gathering_.next()) return refuse("table.no.rematch_open");
   entry::Opened again = gathering_.opened();
+  const auto game = gathering_.shelf().make(again.game, again.options);
+  if (!game) return refuse("table.no.options");
+  // Whatever was printed when that game began: a new one begins with what is printed now.
+  again.rules = (*game)->rules_version();
+  again.content = (*game)->content_hash();
   again.seed = seed.hex();
   again.lesson = false;
   again.branch.clear();

@@ -34,8 +34,9 @@ Table::Table(std::shared_ptr<const AnyGame> game, const LogHeader& header, const
 
 std::expected<Table, Problem> Table::open(const Shelf& shelf, std::string_view game,
                                           const RawJson& options, std::vector<std::string> seats,
-                                          const Seed& seed) {
-  auto made = shelf.make(game, options);
+                                          const Seed& seed,
+                                          const std::optional<std::string>& content) {
+  auto made = content ? shelf.make(game, options, *content) : shelf.make(game, options);
   if (!made) return std::unexpected(made.error());
   if (auto problem = problem_of_seats(**made, seats)) return std::unexpected(*std::move(problem));
   LogHeader header;

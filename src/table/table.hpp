@@ -31,10 +31,12 @@ struct UndoOffer {
 
 class Table {
  public:
-  /// Sits down: chance has acted, the first seat is asked.
+  /// Sits down: chance has acted, the first seat is asked. With the content of that hash if one is
+  /// named, as a table that was begun before has it.
   static std::expected<Table, Problem> open(const Shelf& shelf, std::string_view game,
                                             const RawJson& options, std::vector<std::string> seats,
-                                            const Seed& seed);
+                                            const Seed& seed,
+                                            const std::optional<std::string>& content = {});
   /// Goes on from the first `inputs` inputs of a log with other players and another chance.
   static std::expected<Table, LogProblem> branch(const Shelf& shelf, const Log& log,
                                                  std::size_t inputs, std::vector<std::string> seats,

@@ -3,11 +3,9 @@
 
 #include <algorithm>
 
-#include "core/hex.hpp"
 #include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
 #include "core/quote.hpp"
-#include "core/sha256.hpp"
 
 namespace reverie::corridor {
 namespace {
@@ -93,7 +91,6 @@ std::expected<Corridor, Problem> Corridor::make(const Options& options,
 }
 
 std::string Corridor::content_text() const { return to_json(*content_); }
-std::string Corridor::content_hash() const { return to_hex(sha256(content_text())); }
 
 // --- Playing -------------------------------------------------------------------------------------
 

@@ -147,7 +147,6 @@ class Corridor {
                                                std::shared_ptr<const Content> content);
   const Options& options() const { return options_; }
   std::string content_text() const;
-  std::string content_hash() const;
   int seats() const { return options_.players; }
   int longest_game() const { return options_.steps + most_players; }
 

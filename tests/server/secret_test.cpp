@@ -58,8 +58,9 @@ void play(Table& table, Moves& moves, Seat seat, const std::string& action) {
 /// only that seat knows. Nothing if this seed does not lead there soon.
 std::optional<std::pair<Table, Moves>> moves_to_a_secret_order(const Seed& seed) {
   constexpr std::size_t soon = 40;
-  Table table = *Table::open(shelf_of_house(), "onirim", {{"players", 2}, {"hands", "hidden"}},
-                             {"person", "person"}, seed);
+  Table table =
+      *Table::open(shelf_of_house(), "onirim", RawJson{R"({"players":2,"hands":"hidden"})"},
+                   {"person", "person"}, seed);
   Moves moves;
   while (moves.size() < soon && !table.is_over()) {
     const Seat seat = table.position().choices(ada_seat).empty() ? bea_seat : ada_seat;

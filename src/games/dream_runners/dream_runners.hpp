@@ -47,8 +47,9 @@ class DreamRunners {
                                                    std::shared_ptr<const Content> content);
   const Options& options() const { return options_; }
   const Content& content() const { return *content_; }
-  /// Of what is printed on the components, not of how the files are laid out.
-  std::string content_hash() const;
+  /// What is printed on the components, not how the files are laid out.
+  std::string content_text() const;
+  static std::expected<std::shared_ptr<const Content>, Problem> read_content(std::string_view text);
   int seats() const { return options_.players; }
 
   State deal() const;

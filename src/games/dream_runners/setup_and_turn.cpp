@@ -2,9 +2,8 @@
 // Options, the first state, who may act, and the timer.
 #include <utility>
 
-#include "core/hex.hpp"
+#include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
-#include "core/sha256.hpp"
 #include "games/dream_runners/dream_runners.hpp"
 
 namespace reverie::dream_runners {
@@ -21,7 +20,16 @@ std::expected<DreamRunners, Problem> DreamRunners::make(const Options& options,
   return DreamRunners(options, std::move(content));
 }
 
-std::string DreamRunners::content_hash() const { return to_hex(sha256(to_json(*content_))); }
+std::string DreamRunners::content_text() const { return to_json(*content_); }
+
+std::expected<std::shared_ptr<const Content>, Problem> DreamRunners::read_content(
+    std::string_view text) {
+  const auto object = parse_json_object(text);
+  if (!object) return std::unexpected(object.error());
+  auto content = read_json<Content>(*object, "");
+  if (!content) return std::unexpected(content.error());
+  return std::make_shared<const Content>(*std::move(content));
+}
 
 State DreamRunners::deal() const {
   State state;
