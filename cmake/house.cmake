@@ -24,6 +24,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT REVERIE_WASM)
   target_compile_options(house INTERFACE "SHELL:-Xclang -fno-pch-timestamp")
+  target_link_options(house INTERFACE -fuse-ld=lld)
 endif()
 if(REVERIE_SANITIZE)
   target_compile_options(house INTERFACE -fsanitize=${REVERIE_SANITIZE} -fno-sanitize-recover=all
