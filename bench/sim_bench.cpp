@@ -8,8 +8,8 @@
 
 #include "agents/lineup.hpp"
 #include "agents/reach.hpp"
-#include "cli/embedded.hpp"
-#include "cli/simulation.hpp"
+#include "cli/commands/simulation.hpp"
+#include "cli/files/embedded.hpp"
 #include "games/dream_runners/knowledge.hpp"
 #include "onirim_modes.hpp"
 #include "random_game.hpp"
@@ -19,7 +19,7 @@ namespace reverie::bench {
 namespace {
 
 /// On one thread. What waits for it sleeps, and its own time is what is measured.
-void simulation(benchmark::State& run, const std::string& game, const boost::json::object& options,
+void simulation(benchmark::State& run, const std::string& game, const RawJson& options,
                 const std::string& mind, std::uint64_t games) {
   cli::SimulationPlan plan;
   plan.arena.game = testing::embedded_shelf().make(game, options).value();
@@ -59,9 +59,9 @@ void thumb_loop(benchmark::State& run) {
   run.SetItemsProcessed(run.iterations());
 }
 
-const boost::json::object two_untimed = {{"players", 2}, {"seconds", 0}};
+const RawJson two_untimed{R"({"players":2,"seconds":0})"};
 
-BENCHMARK_CAPTURE(simulation, onirim, "onirim", {}, "random", 20'000)
+BENCHMARK_CAPTURE(simulation, onirim, "onirim", RawJson{}, "random", 20'000)
     ->Name("sim, random games/ours")
     ->MeasureProcessCPUTime();
 BENCHMARK(random_loop)->Name("sim, random games/the loop");

@@ -19,7 +19,7 @@ TEST(Budget, AnythingElseIsRefusedWithAnExample) {
     const auto read = read_budget(text);
     ASSERT_FALSE(read) << text;
     EXPECT_EQ(read.error().what,
-              "'" + std::string(text) + "' is not a budget; write 1000sims or 10ms");
+              std::string("'") + text + "' is not a budget; write 1000sims or 10ms");
   }
 }
 

@@ -115,7 +115,7 @@ TEST_P(EveryMind, RepeatsItselfWithTheSameSeed) {
 
 TEST_P(EveryMind, PlaysTwoHandsHiddenFromEachOtherToTheEnd) {
   ArenaPlan plan;
-  plan.game = *shelf_of_house().make("onirim", {{"players", 2}, {"hands", "hidden"}});
+  plan.game = *shelf_of_house().make("onirim", {R"({"players":2,"hands":"hidden"})"});
   plan.seats = {{GetParam(), few}, {GetParam(), few}};
   const auto arena = make_arena(plan, testing::content_of_house());
   ASSERT_TRUE(arena);

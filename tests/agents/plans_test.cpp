@@ -127,7 +127,7 @@ TEST(Plans, RestOnWhatTheSeatKnows) {
 /// Wins of the first of two seats.
 int wins_of_first(const BotSpec& first, const BotSpec& second, std::uint64_t games) {
   ArenaPlan plan;
-  plan.game = *testing::shelf_of_house().make("dream_runners", {{"players", 2}, {"seconds", 0}});
+  plan.game = *testing::shelf_of_house().make("dream_runners", {R"({"players":2,"seconds":0})"});
   plan.seats = {first, second};
   const auto arena = make_arena(plan, testing::content_of_house());
   int won = 0;

@@ -40,7 +40,8 @@ TEST(StepTime, GrowsShortWithTheTimeThatIsLeft) {
 Log race(const std::vector<std::string>& seats, std::uint64_t number, int seconds) {
   ArenaPlan plan;
   plan.game = *testing::shelf_of_house().make("dream_runners",
-                                              {{"players", seats.size()}, {"seconds", seconds}});
+                                              {"{\"players\":" + std::to_string(seats.size()) +
+                                               ",\"seconds\":" + std::to_string(seconds) + "}"});
   for (const std::string& seat : seats) plan.seats.push_back(*read_bot(*plan.game, seat, {}));
   return *make_arena(plan, testing::content_of_house()).value()->play(number, true).log;
 }
