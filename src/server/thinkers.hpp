@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "agents/bot.hpp"
-#include "agents/kept_bots.hpp"
+#include "server/kept_bots.hpp"
 #include "table/host.hpp"
 
 namespace reverie::server {

@@ -33,6 +33,11 @@ struct TinyState {
   friend constexpr bool operator==(const TinyState&, const TinyState&) = default;
 };
 
+struct TinyActionInfo {
+  std::uint16_t number = 0;
+};
+BOOST_DESCRIBE_STRUCT(TinyActionInfo, (), (number))
+
 /// What is the same for all of them. `Rules` says how many actions there are, how long it lasts and
 /// where an action leads.
 template <class Rules>
@@ -41,21 +46,23 @@ class TinyGame {
   using Options = TinyOptions;
   using State = TinyState;
   using Action = std::uint16_t;
+  using ActionInfo = TinyActionInfo;
   using Actions = ActionList<Action, Rules::choices>;
   using Outcomes = OutcomeList<Action, 1>;
   using View = TinyState;
 
   static constexpr std::string_view id = "tiny";
   static constexpr int rules_version = 1;
-  static constexpr int longest_game = Rules::length;
 
   const Options& options() const { return options_; }
   int seats() const { return 1; }
+  int longest_game() const { return Rules::length; }
   State deal() const { return {}; }
   Turn turn(const State& state) const {
     return state.steps == Rules::length ? Turn::over() : Turn::of(Seat{0});
   }
-  /// Not inlined, as it never is in a real game: g++ 12 takes the unused slots of a list for values.
+  /// Not inlined, as it never is in a real game: g++ 12 takes the unused slots of a list for
+  /// values.
   [[gnu::noinline]] Actions actions(const State& state, Seat /*seat*/) const {
     Actions list;
     for (Action i = 0; i < Rules::choices && !turn(state).is_over(); ++i) list.push_back(i);
@@ -75,6 +82,7 @@ class TinyGame {
     return std::nullopt;
   }
   static Message phrase(const Action& /*action*/) { return {}; }
+  static ActionInfo describe(const Action& action) { return {action}; }
   static std::string write(const Action& action) { return std::to_string(action); }
   static std::expected<Action, Problem> read(std::string_view /*text*/) { return Action{0}; }
   static int census(const State& /*state*/) { return 0; }
@@ -89,10 +97,11 @@ struct TinyKnowledge {
   static constexpr std::array<std::string_view, 3> levels{"thumb", "flat", "tree"};
 
   static std::string_view weights_path(const auto& /*game*/) { return ""; }
+  /// Not inlined for the same reason.
   template <class G>
-  InlineVector<float, G::Actions::capacity()> appraise(const G& /*game*/,
-                                                       const TinyState& /*state*/, Seat /*seat*/,
-                                                       const typename G::Actions& actions) const {
+  [[gnu::noinline]] InlineVector<float, G::Actions::capacity()> appraise(
+      const G& /*game*/, const TinyState& /*state*/, Seat /*seat*/,
+      const typename G::Actions& actions) const {
     InlineVector<float, G::Actions::capacity()> scores;
     for (std::size_t i = 0; i < actions.size(); ++i) scores.push_back(0);
     return scores;

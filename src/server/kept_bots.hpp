@@ -11,7 +11,7 @@
 
 #include "agents/bot.hpp"
 
-namespace reverie {
+namespace reverie::server {
 
 /// Whose thoughts a bot goes on with. One that gives hints is not the one that plays, and what one
 /// seat knows is nothing to another.
@@ -54,4 +54,4 @@ class KeptBots {
   std::list<std::string> by_use_;
 };
 
-}  // namespace reverie
+}  // namespace reverie::server

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Bots that go on with what they found out, within a bound on memory.
-#include "agents/kept_bots.hpp"
+#include "server/kept_bots.hpp"
 
 #include <gtest/gtest.h>
 
 #include "support/house_content.hpp"
 
-namespace reverie {
+namespace reverie::server {
 namespace {
 
 constexpr std::size_t plenty = std::size_t{1} << 30U;
@@ -97,4 +97,4 @@ TEST(KeptBots, ATreeGrowsHeavierAndGoesOnWhereItWas) {
 }
 
 }  // namespace
-}  // namespace reverie
+}  // namespace reverie::server

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "agents/kept_bots.hpp"
+#include "server/kept_bots.hpp"
 
 #include <utility>
 
-namespace reverie {
+namespace reverie::server {
 namespace {
 
 /// Ends the name of a table; none has it inside.
@@ -55,4 +55,4 @@ KeptBots::Kept KeptBots::remove(Place place) {
   return kept;
 }
 
-}  // namespace reverie
+}  // namespace reverie::server
