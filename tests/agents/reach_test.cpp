@@ -60,7 +60,7 @@ class Ladder : public TinyGame<LadderRules> {
     float estimate(const Ladder& /*game*/, const TinyState& state, Seat /*seat*/) const {
       ++judged;
       furthest = std::max(furthest, state.steps - begun_at);
-      return static_cast<float>(state.place) / static_cast<float>(state.steps + 1);
+      return std::min(1.0F, static_cast<float>(state.place) / horizon);
     }
     static float payoff(const Ladder& /*game*/, const TinyState& state, Seat /*seat*/) {
       furthest = std::max(furthest, state.steps - begun_at);
