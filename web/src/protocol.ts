@@ -69,6 +69,16 @@ export interface Story {
   lines: StoryLine[];
 }
 
+export interface Page {
+  name: string;
+  text: string;
+}
+
+export interface Pages {
+  from: number;
+  pages: Page[];
+}
+
 export interface ChatLine {
   by: Seat;
   text: string;
@@ -130,8 +140,9 @@ export interface State {
   view: unknown | null;
   turn: Seat[];
   prompt: Prompt | null;
-  choices: ChoiceInfo[];
+  choices: ChoiceInfo[] | null;
   story: Story;
+  pages: Pages;
   chat: ChatLine[];
   undo: UndoInfo | null;
   proposals: Proposal[];
@@ -226,7 +237,8 @@ export type Demand =
   | { type: 'hint' }
   | { type: 'preview'; action: string }
   | { type: 'look'; at: number }
-  | { type: 'earlier'; before: number };
+  | { type: 'earlier'; before: number }
+  | { type: 'speak'; language: string };
 
 export type SeatWish = 'me' | 'bot' | 'open';
 

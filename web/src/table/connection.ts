@@ -15,6 +15,8 @@ export interface ConnectionEvents {
   link: (link: Link) => void;
   /// The version from which the server should go on telling.
   since: () => number;
+  /// In which it should write.
+  language: () => string;
 }
 
 export class Connection {
@@ -59,6 +61,7 @@ export class Connection {
     const address = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket`, location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('since', String(this.#events.since()));
+    address.searchParams.set('language', this.#events.language());
     const socket = new WebSocket(address);
     let opened_at = Infinity;
     socket.onopen = () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The lessons of the games: which move to try next, and why.
-import type { State } from '../protocol';
+import type { ChoiceInfo, State } from '../protocol';
 
 interface Step {
   inputs: number;
@@ -29,11 +29,11 @@ export type Advice =
 /// Steps that are made at one go on the page share their words and count as one.
 const count_texts = (steps: Step[]): number => new Set(steps.map(({ text }) => text)).size;
 
-export function advice(lesson: Lesson, state: State): Advice {
-  if (state.choices.length === 0) return state.table.status === 'over' ? { kind: 'end' } : { kind: 'nothing' };
+export function advice(lesson: Lesson, state: State, choices: ChoiceInfo[]): Advice {
+  if (choices.length === 0) return state.table.status === 'over' ? { kind: 'end' } : { kind: 'nothing' };
   const at = lesson.steps.findIndex(({ inputs }) => inputs === state.table.inputs);
   const step = lesson.steps[at];
-  const fits = step && state.choices.some(({ action }) => action === step.action);
+  const fits = step && choices.some(({ action }) => action === step.action);
   if (!fits) return { kind: 'end' };
   const number = count_texts(lesson.steps.slice(0, at + 1));
   return { kind: 'step', step, number, of: count_texts(lesson.steps) };

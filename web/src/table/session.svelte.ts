@@ -2,17 +2,19 @@
 // One client at one table: the last state it was sent, the story so far, and the questions and
 // moves that are under way. It knows no game and no rules.
 import type {
+  ChoiceInfo,
   Demand,
   Hint,
   Letter,
   Message,
   Moment,
+  Page,
   Preview,
   Refusal,
   State,
   StoryLine,
 } from '../protocol';
-import { has_text, tell, type Listener } from '../shell/i18n.svelte';
+import { has_text, language, tell, type Listener } from '../shell/i18n.svelte';
 import { announce } from '../shell/announcer.svelte';
 import { may_exist } from '../shell/api';
 import { Connection, type Link } from './connection';
@@ -41,6 +43,10 @@ export class NotDone extends Error {
 export class Session {
   readonly table: string;
   state = $state.raw<State | null>(null);
+  /// All that this seat may do now. A letter without choices leaves them as they were.
+  choices = $state.raw<ChoiceInfo[]>([]);
+  /// The pages of the game's story that were shown to this seat, in its language.
+  pages = $state.raw<Page[]>([]);
   readonly #story = new TableStory();
   link = $state<Link>('connecting');
   /// Why the server ended the connection for good, or does not let us in.
@@ -66,6 +72,8 @@ export class Session {
   #previews = new Map<string, Promise<Preview>>();
   #previews_of = -1;
   #count = 0;
+  /// In which the server writes to this seat.
+  #written_in = '';
   #telling_all: Promise<void> | null = null;
   #awaited: { version: number; reached: () => void }[] = [];
   #latencies: number[] = [];
@@ -77,6 +85,7 @@ export class Session {
       letter: (letter) => this.#receive(letter),
       link: (link) => this.#linked(link),
       since: () => this.state?.version ?? 0,
+      language: () => (this.#written_in = language()),
     });
   }
 
@@ -212,6 +221,13 @@ export class Session {
     this.moment = null;
   }
 
+  /// From now on in the language that the visitor has chosen: the pages shown so far come again.
+  speak(): void {
+    const spoken = language();
+    if (spoken === this.#written_in) return;
+    if (this.#connection.send({ type: 'speak', language: spoken, ...this.#signature() })) this.#written_in = spoken;
+  }
+
   retry(): void {
     this.#connection.retry();
   }
@@ -220,9 +236,13 @@ export class Session {
     this.#connection.stop();
   }
 
+  /// What every command carries.
+  #signature(): { id: string; version: number } {
+    return { id: `${this.#client}-${(this.#count += 1)}`, version: this.state?.version ?? 0 };
+  }
+
   #ask(demand: Demand): Promise<Answer> {
-    const id = `${this.#client}-${(this.#count += 1)}`;
-    const version = this.state?.version ?? 0;
+    const { id, version } = this.#signature();
     return new Promise((resolve, reject) => {
       this.#questions.set(id, {
         demand,
@@ -242,7 +262,10 @@ export class Session {
 
   #linked(link: Link): void {
     this.link = link;
-    if (link === 'open') this.#ask_again();
+    if (link === 'open') {
+      this.#ask_again();
+      this.speak();
+    }
     if (link === 'lost' && this.state === null) void this.#look_for_table();
   }
 
@@ -272,6 +295,8 @@ export class Session {
   #take_state(state: State): void {
     const heard = this.#story.end;
     this.#story.take(state.story);
+    this.pages = [...this.pages.slice(0, state.pages.from), ...state.pages.pages];
+    if (state.choices) this.choices = state.choices;
     this.farewell = null;
     if (this.hint && this.hint.version < state.decision) this.hint = null;
     const is_first = this.state === null;

@@ -63,7 +63,7 @@ export class Composer {
     return this.view.players[this.me];
   }
 
-  readonly #listed = $derived.by(() => (this.session.state?.choices ?? []).map(as_choice));
+  readonly #listed = $derived.by(() => this.session.choices.map(as_choice));
   /// What can be done now: nothing in the past.
   readonly choices = $derived.by(() => (this.#past() ? [] : this.#listed));
   readonly #actions = $derived(new Set(this.choices.map(({ action }) => action)));

@@ -41,7 +41,7 @@ export class Desk {
   /// What the engine lists. Nothing can be done in the past.
   get listed(): Move[] {
     if (this.#past()) return [];
-    return (this.session.state?.choices ?? []).map(as_move);
+    return this.session.choices.map(as_move);
   }
 
   /// The same, but nothing while a move is on its way.
