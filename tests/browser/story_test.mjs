@@ -20,8 +20,8 @@ test('older lines of the log are asked for by keyboard, and what is read stays i
   await lines(page).first().waitFor();
   assert.equal(await lines(page).count(), 200);
   assert.equal(await story(page).locator('.number', { hasText: /\d/ }).count(), 0, 'no turn has a number yet');
-  await look_at(page, 'log-earlier');
   await earlier(page).focus();
+  await look_at(page, 'log-earlier');
   const first = await lines(page).first().elementHandle();
   const before = await top_of(first);
   for (let presses = 1; (await earlier(page).count()) > 0; presses += 1) {

@@ -76,7 +76,7 @@ class House {
         opened);
     shard.open(finished_table, order("{}", {{SeatWish::me, {}}}), ada, opened);
     shard.loop().context().poll();
-    const auto visit = shard.arrive(finished_table, ada, 0, std::make_shared<Nobody>());
+    const auto visit = shard.arrive(finished_table, ada, 0, "en", std::make_shared<Nobody>());
     shard.command(*visit, R"({"type":"resign","id":"r","version":1})");
     shard.depart(*visit);
   }
