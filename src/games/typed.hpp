@@ -47,7 +47,7 @@ class TypedPosition final : public Position {
     Choices choices{"["};
     const auto actions = game_->actions(state_, seat);
     const bool in_words = actions.size() <= most_in_words;
-    choices.text.reserve(actions.size() * 160);
+    choices.text.reserve(actions.size() * 112);
     [[maybe_unused]] const auto view = game_->view(state_, seat);
     for (const auto& action : actions) {
       if (choices.text.size() > 1) choices.text += ',';

@@ -155,7 +155,8 @@ Gathering::Applied Gathering::on(entry::Opened& opened) {
   if ((*game)->rules_version() != opened.rules || (*game)->content_hash() != opened.content) {
     return refuse(std::string(other_rules));
   }
-  if (!Seed::from_hex(opened.seed)) return refuse("table.no.seed");
+  const auto seed = Seed::from_hex(opened.seed);
+  if (!seed) return refuse("table.no.seed");
   if (opened.seats.size() != static_cast<std::size_t>((*game)->seats())) {
     return refuse("table.no.seats");
   }
@@ -166,6 +167,7 @@ Gathering::Applied Gathering::on(entry::Opened& opened) {
   }
   seats_ = std::move(seats);
   opened_ = opened;
+  commitment_ = seed->commitment();
   return begin_when_complete();
 }
 

@@ -96,6 +96,8 @@ class Gathering {
   letter::Status status() const;
   bool is_playing() const { return status() == letter::Status::playing; }
   const entry::Opened& opened() const { return opened_; }
+  /// To the seed, published before the first card.
+  const std::string& commitment() const { return commitment_; }
   const std::vector<Sitting>& seats() const { return seats_; }
   const Sitting& at(Seat seat) const { return seats_[seat.index]; }
   bool has(Seat seat) const { return seat.index < seats_.size(); }
@@ -161,6 +163,7 @@ class Gathering {
   std::optional<RunningTimer> timer_;
   std::int64_t last_at_ = 0;
   entry::Opened opened_;
+  std::string commitment_;
   std::vector<Sitting> seats_;
   std::optional<Table> table_;
   Story story_;

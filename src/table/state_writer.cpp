@@ -19,7 +19,7 @@ letter::TableInfo write_table(std::string_view id, const Gathering& gathering, S
   info.spectators = opened.spectators;
   info.thinking_seconds = opened.thinking_seconds;
   info.seats = seats_of(gathering, present);
-  info.commitment = Seed::from_hex(opened.seed)->commitment();
+  info.commitment = gathering.commitment();
   if (info.status == letter::Status::over) info.seed = opened.seed;
   if (const Table* table = gathering.table()) {
     info.undone = static_cast<std::uint32_t>(table->undone());
