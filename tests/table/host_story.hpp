@@ -36,6 +36,10 @@ class HostStory {
     take(opened.consequences);
   }
 
+  /// One that was restored from these entries.
+  HostStory(Host restored, std::vector<std::string> kept)
+      : host(std::move(restored)), entries(std::move(kept)) {}
+
   void arrive(Connection connection, std::string_view guest, std::uint64_t since = 0) {
     auto arrived = host.arrive(connection, guest, since, now);
     ASSERT_TRUE(arrived) << arrived.error().message.key;
