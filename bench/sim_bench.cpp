@@ -65,7 +65,7 @@ BENCHMARK_CAPTURE(simulation, onirim, "onirim", RawJson{}, "random", 50'000)
     ->Name("sim, random games/ours")
     ->MeasureProcessCPUTime();
 BENCHMARK(random_loop)->Name("sim, random games/the loop");
-BENCHMARK_CAPTURE(simulation, dreams, "dream_runners", two_untimed, "thumb", 100)
+BENCHMARK_CAPTURE(simulation, dreams, "dream_runners", two_untimed, "thumb", 300)
     ->Name("sim, dreams by thumb/ours")
     ->MeasureProcessCPUTime();
 BENCHMARK(thumb_loop)->Name("sim, dreams by thumb/the loop");
