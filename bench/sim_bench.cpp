@@ -28,7 +28,7 @@ void simulation(benchmark::State& run, const std::string& game, const RawJson& o
   for (auto _ : run) {
     const auto simulation = cli::Simulation::prepare(plan, embedded).value();
     simulation->start();
-    while (!simulation->done()) std::this_thread::sleep_for(std::chrono::microseconds(200));
+    while (!simulation->done()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
     ++plan.arena.seed;
   }
   run.SetItemsProcessed(run.iterations() * static_cast<std::int64_t>(games));
@@ -61,11 +61,11 @@ void thumb_loop(benchmark::State& run) {
 
 const RawJson two_untimed{R"({"players":2,"seconds":0})"};
 
-BENCHMARK_CAPTURE(simulation, onirim, "onirim", RawJson{}, "random", 20'000)
+BENCHMARK_CAPTURE(simulation, onirim, "onirim", RawJson{}, "random", 50'000)
     ->Name("sim, random games/ours")
     ->MeasureProcessCPUTime();
 BENCHMARK(random_loop)->Name("sim, random games/the loop");
-BENCHMARK_CAPTURE(simulation, dreams, "dream_runners", two_untimed, "thumb", 50)
+BENCHMARK_CAPTURE(simulation, dreams, "dream_runners", two_untimed, "thumb", 300)
     ->Name("sim, dreams by thumb/ours")
     ->MeasureProcessCPUTime();
 BENCHMARK(thumb_loop)->Name("sim, dreams by thumb/the loop");

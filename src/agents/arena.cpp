@@ -23,17 +23,13 @@ class TypedArena final : public Arena {
   ArenaGame play(std::uint64_t number, bool with_log) override {
     const Seed seed = Seed::derive(plan_.seed, number);
     begin_game(number);
-    ArenaGame played;
-    if (!with_log) {
-      played.seats = standings(game_, play_to_end(seed, played, [](Actor, const Action&) {}));
-      return played;
-    }
+    if (!with_log) return figures(play_to_end(seed, [](Actor, const Action&) {}));
     std::vector<LogInput> inputs;
-    const State end = play_to_end(seed, played, [&](Actor actor, const Action& action) {
+    const Course course = play_to_end(seed, [&](Actor actor, const Action& action) {
       inputs.push_back({actor, game_.write(action)});
     });
-    played.seats = standings(game_, end);
-    played.log = log_of(end, std::move(inputs), seed);
+    ArenaGame played = figures(course);
+    played.log = log_of(course.end, std::move(inputs), seed);
     return played;
   }
 
@@ -41,14 +37,25 @@ class TypedArena final : public Arena {
   using State = typename G::State;
   using Action = typename G::Action;
 
+  struct Course {
+    State end;
+    std::uint32_t decisions = 0;
+    std::uint32_t length = 0;
+  };
+
+  ArenaGame figures(const Course& course) const {
+    return {standings(game_, course.end), course.decisions, course.length, std::nullopt};
+  }
+
   /// A game without a log shares no code with one that has: it would be a fifth slower.
   template <class Record>
-  State play_to_end(const Seed& seed, ArenaGame& played, Record record) {
+  Course play_to_end(const Seed& seed, Record record) {
     ChanceStream chance(seed);
     Silence silence;
-    State state = game_.deal();
+    Course course{game_.deal()};
+    State& state = course.end;
     for (Turn turn = game_.turn(state); !turn.is_over(); turn = game_.turn(state)) {
-      ++played.length;
+      ++course.length;
       if (turn.chance) {
         const Action drawn = roll(game_, state, chance);
         record(Actor::chance(), drawn);
@@ -62,25 +69,28 @@ class TypedArena final : public Arena {
         game_.play(state, actor, rung, silence);
         continue;
       }
-      ++played.decisions;
-      const Decision<G> decision = decide(Situation<G>(game_, state, actor.seat()));
+      ++course.decisions;
+      const Seat seat = actor.seat();
+      // A random choice costs less than the call to a mind that is known only when the program
+      // runs.
+      if (RandomMind<G>* random = random_[seat.index]) {
+        const auto actions = game_.actions(state, seat);
+        const Action& chosen = actions[random->pick(actions.size())];
+        record(actor, chosen);
+        game_.play(state, seat, chosen, silence);
+        continue;
+      }
+      const auto decision = minds_[seat.index]->decide(Situation<G>(game_, state, seat));
       record(actor, decision.action());
-      game_.play(state, actor.seat(), decision.action(), silence);
+      game_.play(state, seat, decision.action(), silence);
     }
-    return state;
+    return course;
   }
 
   void begin_game(std::uint64_t number) {
     SeedSpreader seeds = mind_seeds(plan_.seed, number);
     for (auto& mind : minds_) mind->begin_game(seeds.next());
     race_.begin_game(seeds.next());
-  }
-
-  /// A random choice costs less than the call to a mind that is only known when the program runs.
-  Decision<G> decide(const Situation<G>& situation) {
-    const std::size_t seat = situation.seat().index;
-    return random_[seat] != nullptr ? random_[seat]->decide(situation)
-                                    : minds_[seat]->decide(situation);
   }
 
   Log log_of(const State& state, std::vector<LogInput> inputs, const Seed& seed) const {

@@ -17,8 +17,13 @@ class RandomMind final : public Mind<G> {
 
   Decision<G> decide(const Situation<G>& situation) override {
     auto decision = Decision<G>::among(situation);
-    decision.choice = below(random_, static_cast<std::uint32_t>(decision.actions.size()));
+    decision.choice = pick(decision.actions.size());
     return decision;
+  }
+
+  /// One of so many.
+  std::size_t pick(std::size_t actions) {
+    return below(random_, static_cast<std::uint32_t>(actions));
   }
 
  private:

@@ -67,6 +67,8 @@ class Simulation {
 
   explicit Simulation(SimulationPlan plan) : plan_(std::move(plan)) {}
   void work(Worker& worker);
+  /// The games from `first` to before `end`; false where no more are wanted.
+  bool play_batch(Worker& worker, std::uint64_t first, std::uint64_t end);
   bool keep_log(std::uint64_t number, const Log& log);
 
   SimulationPlan plan_;
