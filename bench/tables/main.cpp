@@ -45,14 +45,12 @@ void moves(const std::string& what, const std::string& game, const std::string& 
       bytes += sitting.bytes();
     }
   }
-  const Figures figures = figures_of(nanoseconds);
   std::int64_t sum = 0;
   for (const std::int64_t one : nanoseconds) sum += one;
   print("a move, " + what,
         fmt::format("{:.0f} µs, {:.1f} KB", static_cast<double>(sum) / 1000.0 / count,
                     static_cast<double>(bytes) / 1024.0 / count),
         before, asked);
-  static_cast<void>(figures);
 }
 
 void long_table() {
