@@ -26,17 +26,17 @@ concept ShowsApart = requires(const G& game, const typename G::View& view) {
 namespace detail {
 template <class G>
 struct ShownTo {
-  using type = typename G::View;
+  using Type = typename G::View;
 };
 template <ShowsApart G>
 struct ShownTo<G> {
-  using type = typename G::Shown;
+  using Type = typename G::Shown;
 };
 }  // namespace detail
 
 /// What letters carry of a game.
 template <class G>
-using ShownOf = typename detail::ShownTo<G>::type;
+using ShownOf = typename detail::ShownTo<G>::Type;
 
 template <class G>
 decltype(auto) shown(const G& game, const typename G::View& view) {

@@ -57,7 +57,7 @@ TILES = [{"level": tile["level"], "star": tile.get("star", False),
          for tile in sorted(load("tiles")["tile"], key=lambda tile: tile["level"])]
 CHESTS = [{"keys": chest["keys"], "holds": [read_reward(word) for word in chest["holds"]]}
           for chest in sorted(load("chests")["chest"], key=lambda chest: chest["keys"])]
-STAR_POINTS = load("tracks")["track"][0]["stars"]
+STAR_POINTS = load("tracks")["track"]["stars"]
 
 
 def content_hash():

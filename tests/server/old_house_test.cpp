@@ -95,7 +95,7 @@ TEST_F(OldHouse, GoesOnWithAnUnfinishedGame) {
   const std::uint64_t version = player.version();
   player.play(player.first_choice());
   EXPECT_GT(player.version(), version);
-  Player again(guest("ada").open(id_of(told_.at("tables").at("onirim_branch"))));
+  const Player again(guest("ada").open(id_of(told_.at("tables").at("onirim_branch"))));
   EXPECT_EQ(again.version(), player.version());
 }
 

@@ -38,8 +38,8 @@ Texts ids(const std::expected<std::vector<TableSummary>, StoreProblem>& tables) 
 
 class Chapters : public ::testing::Test {
  public:
-  Texts going_on(const std::string& guest) { return ids(store->tables_of(guest, false, 10)); }
-  Texts over(const std::string& guest) { return ids(store->tables_of(guest, true, 10)); }
+  Texts going_on(const std::string& guest) const { return ids(store->tables_of(guest, false, 10)); }
+  Texts over(const std::string& guest) const { return ids(store->tables_of(guest, true, 10)); }
 
   TemporaryFolder folder;
   std::unique_ptr<Store> store = opened(folder.file());

@@ -64,8 +64,8 @@ struct Walk {
 class LongWalk : public ::testing::Test {
  protected:
   LongWalk()
-      : story(Host::restore(shelf_with_corridor(), "t1", walk().entries).value(), walk().entries) {
-    story.commands = walked + 10;  // ids of the walk are taken
+      : story_(Host::restore(shelf_with_corridor(), "t1", walk().entries).value(), walk().entries) {
+    story_.commands = walked + 10;  // ids of the walk are taken
   }
 
   static const Walk& walk() {
@@ -76,18 +76,18 @@ class LongWalk : public ::testing::Test {
     return {lines.end() - 200, lines.end()};
   }
 
-  HostStory story;
+  HostStory story_;
 };
 
 TEST_F(LongWalk, ComesInPartsThatAreTheWholeStory) {
   ASSERT_GT(walk().lines.size(), 512U) << "more than a table keeps the words of";
-  story.arrive(3, "ada");
-  const auto& first = story.states[3].at("story");
+  story_.arrive(3, "ada");
+  const auto& first = story_.states[3].at("story");
   std::size_t from = first.at("from").to_number<std::size_t>();
   std::vector<std::string> whole = texts(first);
   EXPECT_EQ(whole.size(), 200U);
   while (from > 0) {
-    const auto answer = story.send(3, command::Earlier{static_cast<std::uint32_t>(from)});
+    const auto answer = story_.send(3, command::Earlier{static_cast<std::uint32_t>(from)});
     ASSERT_EQ(reason(answer), "earlier");
     const auto before = texts(answer.at("story"));
     ASSERT_FALSE(before.empty());
@@ -98,11 +98,11 @@ TEST_F(LongWalk, ComesInPartsThatAreTheWholeStory) {
 }
 
 TEST_F(LongWalk, WhatWasTakenBackIsNotToldAgain) {
-  story.arrive(2, "bea");
-  const auto before = texts(story.states[2].at("story"));
-  story.send(2, command::Undo{});
-  story.arrive(3, "bea");
-  const auto recent = texts(story.states[3].at("story"));
+  story_.arrive(2, "bea");
+  const auto before = texts(story_.states[2].at("story"));
+  story_.send(2, command::Undo{});
+  story_.arrive(3, "bea");
+  const auto recent = texts(story_.states[3].at("story"));
   ASSERT_EQ(recent.size(), 200U);
   EXPECT_NE(recent[198], before[199]) << "her last step is gone";
   EXPECT_EQ(recent[198], before[198]);
@@ -110,21 +110,21 @@ TEST_F(LongWalk, WhatWasTakenBackIsNotToldAgain) {
 }
 
 TEST_F(LongWalk, LooksTheSameFromWhereverOneLooksBack) {
-  story.arrive(1, "ada");
-  const auto inputs = story.states[1].at("table").at("inputs").to_number<std::size_t>();
+  story_.arrive(1, "ada");
+  const auto inputs = story_.states[1].at("table").at("inputs").to_number<std::size_t>();
   const std::size_t dealt = inputs - walked;
   for (std::size_t i = 0; i < walked; i += 37) {
     const auto at = static_cast<std::uint32_t>(dealt + i + 1);
-    const auto moment = story.send(1, command::Look{at});
+    const auto moment = story_.send(1, command::Look{at});
     ASSERT_EQ(reason(moment), "moment");
     EXPECT_EQ(json::serialize(moment.at("view")), walk().views[i]) << at;
   }
 }
 
 TEST_F(LongWalk, IsRestoredWithTheSameStory) {
-  story.arrive(1, "ada");
-  EXPECT_EQ(texts(story.states[1].at("story")), last_lines(walk().lines));
-  EXPECT_EQ(json::serialize(story.states[1].at("view")), walk().views.back());
+  story_.arrive(1, "ada");
+  EXPECT_EQ(texts(story_.states[1].at("story")), last_lines(walk().lines));
+  EXPECT_EQ(json::serialize(story_.states[1].at("view")), walk().views.back());
 }
 
 }  // namespace
