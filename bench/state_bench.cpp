@@ -31,7 +31,7 @@ void copy_heap_state(benchmark::State& run) {
 
 /// As large as the state of a long game.
 std::vector<std::byte> six_kilobytes() {
-  std::vector<std::byte> bytes(6 * 1024);
+  std::vector<std::byte> bytes(6144);
   Random random(4);
   for (std::byte& byte : bytes) byte = static_cast<std::byte>(below(random, 256));
   return bytes;

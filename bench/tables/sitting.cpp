@@ -60,9 +60,10 @@ void Sitting::send(Seat seat, const std::string& demand) {
   const auto command = read_command(text);
   if (!command) std::abort();
   const Consequences consequences = host_.command(window_of(seat), *command, now);
-  const std::string summary = consequences.entries.empty() ? std::string() : host_.summary();
+  const std::size_t summary = consequences.entries.empty() ? 0 : host_.summary().size();
   nanoseconds_ = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin).count();
   take(consequences);
+  bytes_ += summary;
 }
 
 bool Sitting::move(Random& random) {

@@ -29,7 +29,7 @@ class Sitting {
   /// What somebody who comes anew is sent.
   std::size_t first_letter();
 
-  /// Nanoseconds that the last of these took, and the bytes of letters that it made.
+  /// Nanoseconds that the last of these took, and the bytes of letters and summary that it made.
   std::int64_t nanoseconds() const { return nanoseconds_; }
   std::size_t bytes() const { return bytes_; }
 

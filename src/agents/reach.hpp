@@ -58,13 +58,13 @@ class Reach {
   /// carried out: what it is worth is told by the position before it.
   void play(const G& game, State& state, Actor actor, const Action& action) {
     if (stopped_) return;
-    Silence silence;
     if constexpr (HidesContent<G>) {
-      State next = after(game, state, actor, action);
+      const State next = after(game, state, actor, action);
       stopped_ = game.revealed(next, thinker_) != game.revealed(state, thinker_);
       if (stopped_) return;
       state = next;
     } else {
+      Silence silence;
       game.play(state, actor, action, silence);
     }
     if constexpr (StopsInTime<G>) stopped_ = knowledge_.is_beyond(game, root_, state);

@@ -18,7 +18,7 @@ std::string name_of(const BotOwner& owner) {
 
 std::unique_ptr<Bot> KeptBots::take(const BotOwner& owner) {
   const std::scoped_lock lock(mutex_);
-  const Place place = bots_.find(name_of(owner));
+  const auto place = bots_.find(name_of(owner));
   return place == bots_.end() ? nullptr : remove(place).bot;
 }
 
@@ -27,7 +27,7 @@ void KeptBots::give_back(const BotOwner& owner, std::unique_ptr<Bot> bot) {
   if (bytes > most_bytes_) return;
   const std::scoped_lock lock(mutex_);
   const std::string name = name_of(owner);
-  if (const Place place = bots_.find(name); place != bots_.end()) remove(place);
+  if (const auto place = bots_.find(name); place != bots_.end()) remove(place);
   while (bytes_ + bytes > most_bytes_) remove(bots_.find(by_use_.front()));
   bytes_ += bytes;
   bots_.emplace(name, Kept{std::move(bot), bytes, by_use_.insert(by_use_.end(), name)});
@@ -36,7 +36,7 @@ void KeptBots::give_back(const BotOwner& owner, std::unique_ptr<Bot> bot) {
 void KeptBots::forget(const std::string& table) {
   const std::scoped_lock lock(mutex_);
   const std::string first = table + end_of_table;
-  for (Place place = bots_.lower_bound(first);
+  for (auto place = bots_.lower_bound(first);
        place != bots_.end() && place->first.starts_with(first); place = bots_.lower_bound(first)) {
     remove(place);
   }

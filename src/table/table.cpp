@@ -29,7 +29,7 @@ Table::Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& 
       past_(std::move(past)),
       position_(past_.position_after(past_.size())) {}
 
-Table::Table(std::shared_ptr<const AnyGame> game, const LogHeader& header, const Seed& seed)
+Table::Table(const std::shared_ptr<const AnyGame>& game, const LogHeader& header, const Seed& seed)
     : Table(game, header, seed, Past(*game, ChanceStream(seed), header.branch)) {}
 
 std::expected<Table, Problem> Table::open(const Shelf& shelf, std::string_view game,

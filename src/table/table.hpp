@@ -90,7 +90,7 @@ class Table {
   };
 
   Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& seed, Past past);
-  Table(std::shared_ptr<const AnyGame> game, const LogHeader& header, const Seed& seed);
+  Table(const std::shared_ptr<const AnyGame>& game, const LogHeader& header, const Seed& seed);
 
   void record(Actor actor, std::string_view notation, SeatSet could_act,
               std::optional<bool> is_final);

@@ -114,7 +114,7 @@ struct DoorRules {
   }
 };
 
-template <bool is_told>
+template <bool IsTold>
 class Doors : public TinyGame<DoorRules> {
  public:
   static std::expected<Doors, Problem> make(const TinyOptions& /*options*/) { return Doors(0); }
@@ -123,7 +123,7 @@ class Doors : public TinyGame<DoorRules> {
 
   /// Where nobody is told that content hides something, nobody can heed it.
   std::uint16_t revealed(const TinyState& state, Seat /*seat*/) const
-    requires is_told
+    requires IsTold
   {
     return state.place;
   }

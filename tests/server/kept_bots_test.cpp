@@ -74,7 +74,9 @@ TEST(KeptBots, ATreeGrowsHeavierAndGoesOnWhereItWas) {
   const auto game = testing::shelf_of_house().make("onirim", {}).value();
   const auto position = game->deal();
   ChanceStream chance(Seed::derive(1, 1));
-  while (position->turn().chance) position->play(Actor::chance(), position->roll(chance));
+  while (position->turn().chance) {
+    ASSERT_TRUE(position->play(Actor::chance(), position->roll(chance)));
+  }
   KeptBots kept(plenty);
   const BotOwner owner{"table", Seat{0}, tree};
   const auto spent = [&] {
