@@ -6,8 +6,8 @@
 #include "agents/dispatch.hpp"
 #include "agents/evolution.hpp"
 #include "agents/lineup.hpp"
-#include "agents/reach.hpp"
 #include "agents/policy.hpp"
+#include "agents/reach.hpp"
 #include "agents/weights.hpp"
 
 namespace reverie {
