@@ -4,6 +4,7 @@
 #include "agents/dispatch.hpp"
 #include "agents/lineup.hpp"
 #include "agents/race.hpp"
+#include "core/chapters.hpp"
 #include "core/hash.hpp"
 #include "games/replay.hpp"
 
@@ -102,7 +103,7 @@ class TypedArena final : public Arena {
     for (const BotSpec& spec : plan_.seats) log.header.seats.push_back(seat_name(spec));
     log.header.commitment = seed.commitment();
     log.inputs = std::move(inputs);
-    log.footer.result = log_result(game_.result(state));
+    log.footer.result = log_result(result_with_sheet(game_, state));
     log.footer.hash = state_hash(state);
     log.footer.seed = seed;
     return log;

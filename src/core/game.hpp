@@ -207,6 +207,13 @@ concept PlaysWithoutClock = AsksForTime<G> && requires {
   { G::clock_option } -> std::convertible_to<std::string_view>;
 };
 
+/// A game of partners who may act at the same time, in any order. Its bots let people go first:
+/// else they would have played everything while somebody still reads.
+template <class G>
+concept SharesTurn = requires {
+  requires bool { G::shares_turn };
+};
+
 template <Game G>
 std::optional<Timer<typename G::Action>> timer(const G& game, const typename G::State& state) {
   if constexpr (AsksForTime<G>) {

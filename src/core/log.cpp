@@ -57,6 +57,10 @@ void write_result(std::string& out, const LogResult& result) {
   }
   out += "],\"scores\":";
   write_json(out, result.scores);
+  if (result.sheet) {
+    out += ",\"sheet\":";
+    write_json(out, *result.sheet);
+  }
   out += '}';
 }
 
@@ -229,11 +233,12 @@ std::optional<LogInput> read_input(Fields& fields, std::size_t expected_number) 
 
 std::optional<LogResult> read_result(Fields& outer) {
   if (outer.is_null("result")) return std::nullopt;
-  Fields fields(outer.object("result"), {"ending", "won", "scores"});
+  Fields fields(outer.object("result"), {"ending", "won", "scores", "sheet"});
   LogResult result;
   result.ending = fields.text("ending");
   result.won = fields.list<bool>("won", "true and false", as_truth);
   result.scores = fields.list<std::int32_t>("scores", "whole numbers", as_score);
+  if (fields.has("sheet")) result.sheet = RawJson{json::serialize(fields.object("sheet"))};
   if (fields.problem()) outer.fail("in 'result': " + *fields.problem());
   return result;
 }

@@ -48,6 +48,8 @@ struct LogResult {
   std::string ending;
   std::vector<bool> won;
   std::vector<std::int32_t> scores;
+  /// Of a chapter that another may follow: a JSON object.
+  std::optional<RawJson> sheet = std::nullopt;
 
   friend bool operator==(const LogResult&, const LogResult&) = default;
 };

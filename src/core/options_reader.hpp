@@ -4,7 +4,9 @@
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
+#include <concepts>
 #include <expected>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -13,6 +15,7 @@
 #include "core/message.hpp"
 #include "core/names.hpp"
 #include "core/options.hpp"
+#include "core/raw_json.hpp"
 #include "core/wrappers.hpp"
 
 namespace reverie {
@@ -25,9 +28,10 @@ std::vector<OptionSpec> option_specs() {
   std::vector<OptionSpec> specs;
   const Options defaults;
   boost::mp11::mp_for_each<OptionMembers<Options>>([&](auto member) {
+    using T = std::remove_cvref_t<decltype(defaults.*member.pointer)>;
+    if constexpr (std::same_as<T, std::optional<RawJson>>) return;  // brought, not chosen
     OptionSpec spec;
     spec.name = member.name;
-    using T = std::remove_cvref_t<decltype(defaults.*member.pointer)>;
     if constexpr (NamedEnum<T>) spec.choices = all_names<T>();
     if constexpr (detail::is_between<T>) spec.range = {T::low, T::high};
     spec.default_value = to_json(defaults.*member.pointer);

@@ -4,8 +4,11 @@
 
 #include <boost/describe.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "core/raw_json.hpp"
 
 namespace reverie {
 
@@ -32,6 +35,9 @@ struct Result {
   std::string ending;
   std::string rule;
   std::vector<SeatResult> seats;
+  /// Of a chapter that another may follow (core/chapters.hpp). Not described: letters do without
+  /// it, whoever wants it asks for it.
+  std::optional<RawJson> sheet = std::nullopt;
 
   friend bool operator==(const Result&, const Result&) = default;
 };

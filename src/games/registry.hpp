@@ -72,6 +72,8 @@ class Position {
   /// What chance does next, from this stream. Only when chance moves.
   virtual std::string roll(ChanceStream& stream) const = 0;
   virtual Result result() const = 0;
+  /// What goes on from here, of a game in chapters; it may be there before the end.
+  virtual std::optional<RawJson> sheet() const = 0;
   virtual std::uint64_t hash() const = 0;
 
   virtual Sight sight(Seat viewer) const = 0;
@@ -103,6 +105,12 @@ class AnyGame {
   virtual std::string content_hash() const = 0;
   /// All options, defaults included, as a JSON object.
   virtual RawJson options() const = 0;
+  /// The same without the sheet that a chapter began from, for screens.
+  virtual RawJson chosen_options() const = 0;
+  /// What that sheet names and no longer exists.
+  virtual std::vector<Message> amends() const = 0;
+  /// Several seats act at once for a common end: bots let people go first.
+  virtual bool is_shared_turn() const = 0;
   virtual int seats() const = 0;
   virtual int longest_game() const = 0;
   virtual std::unique_ptr<Position> deal() const = 0;

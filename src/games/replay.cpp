@@ -38,13 +38,14 @@ std::string in_words(const std::optional<LogResult>& result) {
     words += ", seat" + std::to_string(i + 1) + (result->won[i] ? " won with " : " lost with ") +
              std::to_string(result->scores[i]);
   }
+  if (result->sheet) words += ", the sheet " + quote(result->sheet->text);
   return words;
 }
 
 }  // namespace
 
 LogResult log_result(const Result& result) {
-  LogResult summary{result.ending, {}, {}};
+  LogResult summary{result.ending, {}, {}, result.sheet};
   for (const SeatResult& seat : result.seats) {
     summary.won.push_back(seat.won);
     summary.scores.push_back(seat.score);

@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "core/chapters.hpp"
 #include "core/game.hpp"
 #include "core/hash.hpp"
 #include "core/hex.hpp"
@@ -132,7 +133,8 @@ class TypedPosition final : public Position {
     return game_->write(reverie::roll(*game_, state_, stream));
   }
 
-  Result result() const override { return game_->result(state_); }
+  Result result() const override { return result_with_sheet(*game_, state_); }
+  std::optional<RawJson> sheet() const override { return written_sheet(*game_, state_); }
   std::uint64_t hash() const override { return state_hash(state_); }
 
   Sight sight(Seat viewer) const override {
@@ -211,6 +213,19 @@ class TypedGame final : public AnyGame {
   }
   std::string content_hash() const override { return to_hex(sha256(content_text())); }
   RawJson options() const override { return {to_json(game_->options())}; }
+  RawJson chosen_options() const override {
+    auto chosen = game_->options();
+    if constexpr (HasChapters<G>) chosen.sheet.reset();
+    return {to_json(chosen)};
+  }
+  std::vector<Message> amends() const override {
+    if constexpr (HasChapters<G>) {
+      return game_->amends();
+    } else {
+      return {};
+    }
+  }
+  bool is_shared_turn() const override { return SharesTurn<G>; }
   int seats() const override { return game_->seats(); }
   int longest_game() const override { return game_->longest_game(); }
   std::unique_ptr<Position> deal() const override {

@@ -42,14 +42,23 @@ Reply reply_of(const std::expected<NewTable, Decline>& opened) {
   return reply;
 }
 
-Reply log_reply(const std::string& table, const Log& log) {
+/// Something to keep, under a name of its own.
+Reply file_reply(std::string type, std::string text, const std::string& name) {
   Reply reply;
-  reply.type = "application/jsonl";
-  reply.text = write_log(log);
+  reply.type = std::move(type);
+  reply.text = std::move(text);
   reply.headers.emplace_back("Cache-Control", "no-store");
-  reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + log.header.game +
-                                                        '-' + table + ".jsonl\"");
+  reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + '"');
   return reply;
+}
+
+Reply log_reply(const std::string& table, const Log& log) {
+  return file_reply("application/jsonl", write_log(log), log.header.game + '-' + table + ".jsonl");
+}
+
+Reply sheet_reply(const Legacy& legacy) {
+  return file_reply("application/json", legacy.sheet->text + '\n',
+                    legacy.game + "-chapter-" + std::to_string(legacy.chapter) + ".json");
 }
 
 }  // namespace
@@ -75,6 +84,10 @@ void Api::answer(const Request& request, const Route& route, const Guest& guest,
     case Endpoint::table_branch:
       if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
       return branch(request, route.table, guest.key, done);
+    case Endpoint::table_chapter:
+      if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
+      return next_chapter(request, route.table, guest.key, done);
+    case Endpoint::table_sheet: return give_sheet(route.table, guest.key, done);
     case Endpoint::table_log: return give_log(route.table, guest.key, done);
     case Endpoint::logs:
       if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
@@ -171,14 +184,39 @@ void Api::bring(const Request& request, const std::string& guest, const Done& do
 
 void Api::rematch(const std::string& table, const std::string& guest, const Done& done) {
   const std::string next = services_.mint.table_id();
-  Shard& here = shards_.of(table);
   const auto make = [table, next, guest](Shard& shard) {
     return shard.begin_rematch(table, next, guest);
   };
+  continue_at(table, next, make, done);
+}
+
+void Api::next_chapter(const Request& request, const std::string& table, const std::string& guest,
+                       const Done& done) {
+  const auto order = read_order(request.body);
+  if (!order) return done(decline_reply(unreadable(order.error())));
+  const std::string next = services_.mint.table_id();
+  const auto make = [table, next, guest, order = *order](Shard& shard) {
+    return shard.begin_chapter(table, next, order, guest);
+  };
+  continue_at(table, next, make, done);
+}
+
+/// A table that goes on elsewhere, once, and hears where.
+void Api::continue_at(const std::string& table, const std::string& next, const Made& make,
+                      const Done& done) {
+  Shard& here = shards_.of(table);
   go_on(table, next, make, [&here, table, next, done](const auto& opened) {
     here.loop().post(
-        [&here, table, next, ok = opened.has_value()] { here.end_rematch(table, next, ok); });
+        [&here, table, next, ok = opened.has_value()] { here.end_continuing(table, next, ok); });
     done(reply_of(opened));
+  });
+}
+
+void Api::give_sheet(const std::string& table, const std::string& guest, const Done& done) {
+  Shard& shard = shards_.of(table);
+  shard.loop().post([&shard, table, guest, done] {
+    const auto legacy = shard.legacy_of(table, guest);
+    done(legacy ? sheet_reply(*legacy) : decline_reply(legacy.error()));
   });
 }
 

@@ -37,6 +37,11 @@ class Api {
   void branch(const Request& request, const std::string& table, const std::string& guest,
               const Done& done);
   void rematch(const std::string& table, const std::string& guest, const Done& done);
+  void next_chapter(const Request& request, const std::string& table, const std::string& guest,
+                    const Done& done);
+  void continue_at(const std::string& table, const std::string& next, const Made& make,
+                   const Done& done);
+  void give_sheet(const std::string& table, const std::string& guest, const Done& done);
   void give_log(const std::string& table, const std::string& guest, const Done& done);
 
   const Shards& shards_;

@@ -33,11 +33,12 @@ void LiveTable::follow(Consequences consequences, Time now, Then then) {
 void LiveTable::keep(Consequences& consequences, Time now) {
   Append append;
   append.table = id_;
+  append.chain = host_.chapter_before();
   append.first = consequences.first_version;
   append.entries = std::move(consequences.entries);
   append.summary = host_.summary();
   append.guests = new_guests();
-  append.over = host_.is_over();
+  append.over = host_.is_over() && !host_.goes_on();
   append.wake_at = host_.wake_at();
   append.at = now;
   store_.append(std::move(append), [&loop = loop_, weak = weak_from_this()](const Saved& saved) {

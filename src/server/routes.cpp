@@ -35,7 +35,9 @@ Endpoint deed_at_table(std::string_view deed) {
   if (deed == "socket") return Endpoint::table_socket;
   if (deed == "rematch") return Endpoint::table_rematch;
   if (deed == "branch") return Endpoint::table_branch;
+  if (deed == "chapter") return Endpoint::table_chapter;
   if (deed == "log") return Endpoint::table_log;
+  if (deed == "sheet") return Endpoint::table_sheet;
   return Endpoint::nowhere;
 }
 
@@ -81,6 +83,7 @@ bool fits(Endpoint endpoint, Method method) {
     case Endpoint::tables: return method == Method::get || method == Method::post;
     case Endpoint::table_rematch:
     case Endpoint::table_branch:
+    case Endpoint::table_chapter:
     case Endpoint::logs: return method == Method::post;
     case Endpoint::table_socket: return method == Method::get;
     default: return method == Method::get || method == Method::head;

@@ -16,6 +16,8 @@ namespace {
 
 /// How often tables that nobody looks at any more are put away.
 constexpr Time sweep_every = 10'000;
+/// The status of a table that this program cannot play on.
+constexpr unsigned of_other_rules = 410;
 /// A clock that has run out stays so until the bot that plays for it has thought.
 constexpr Time patience = 1'000;
 
@@ -61,12 +63,16 @@ std::expected<std::optional<Lesson>, Problem> Shard::lesson_for(const TableOrder
   return read_lesson(path, *text);
 }
 
-void Shard::open(const std::string& id, const TableOrder& order, const std::string& guest,
-                 Then<NewTable> then) {
+std::vector<std::string> Shard::secrets_for(const TableOrder& order) {
   std::vector<std::string> secrets;
   for (std::size_t i = 0; i < order.seats.size(); ++i) {
     secrets.push_back(services_.mint.invitation());
   }
+  return secrets;
+}
+
+void Shard::open(const std::string& id, const TableOrder& order, const std::string& guest,
+                 Then<NewTable> then) {
   const auto lesson = lesson_for(order);
   if (!lesson) {
     then(std::unexpected(unreadable(lesson.error())));
@@ -76,7 +82,8 @@ void Shard::open(const std::string& id, const TableOrder& order, const std::stri
   if (*lesson) played.options = (*lesson)->options;
   // Nobody knows chance, but in a lesson.
   const Seed seed = *lesson ? *Seed::from_hex((*lesson)->seed) : services_.mint.seed();
-  auto opened = Host::open(services_.shelf, id, played, guest, seed, secrets, services_.now());
+  auto opened =
+      Host::open(services_.shelf, id, played, guest, seed, secrets_for(played), services_.now());
   if (!opened) {
     then(std::unexpected(unreadable(opened.error())));
     return;
@@ -112,7 +119,7 @@ std::expected<std::shared_ptr<LiveTable>, Decline> Shard::find(const std::string
   auto host = Host::restore(services_.shelf, id, *entries);
   if (!host && host.error().is_of_other_rules) {
     journal::info("table_of_other_rules", {{"table", id}, {"played", host.error().what}});
-    return std::unexpected(Decline{410, {"server.no.other_rules", {}}});
+    return std::unexpected(Decline{of_other_rules, {"server.no.other_rules", {}}});
   }
   if (!host) {
     journal::error("table_damaged", {{"table", id}, {"problem", host.error().what}});
@@ -136,16 +143,70 @@ std::expected<Host::Opened, Decline> Shard::begin_rematch(const std::string& id,
   if (!table) return std::unexpected(table.error());
   auto opened = (*table)->host().rematch(next, guest, services_.mint.seed(), services_.now());
   if (!opened) return std::unexpected(decline_of(opened.error()));
-  if (!being_rematched_.emplace(id, next).second) {
+  if (!being_continued_.emplace(id, next).second) {
     return std::unexpected(Decline{409, {"server.no.rematch_under_way", {}}});
   }
   return *std::move(opened);
 }
 
-void Shard::end_rematch(const std::string& id, const std::string& next, bool opened) {
-  const auto begun = being_rematched_.find(id);
-  if (begun == being_rematched_.end() || begun->second != next) return;
-  being_rematched_.erase(begun);
+std::optional<Legacy> Shard::legacy_of_other_rules(const std::string& id,
+                                                   const std::string& guest) {
+  const auto entries = services_.store.entries(id);
+  if (!entries) return std::nullopt;
+  auto legacy = reverie::legacy_of(id, *entries);
+  if (!legacy || !legacy->sheet || !legacy->names(guest)) return std::nullopt;
+  return *std::move(legacy);
+}
+
+std::expected<Legacy, Decline> Shard::legacy_of(const std::string& id, const std::string& guest) {
+  const auto table = find(id);
+  if (!table && table.error().status == of_other_rules) {
+    if (auto legacy = legacy_of_other_rules(id, guest)) return *std::move(legacy);
+  }
+  if (!table) return std::unexpected(table.error());
+  if (!(*table)->host().is_guest(guest)) {
+    return std::unexpected(Decline{403, {"table.no.no_seat", {}}});
+  }
+  Legacy legacy = (*table)->host().legacy();
+  if (!legacy.sheet) return std::unexpected(Decline{404, {"table.no.no_sheet", {}}});
+  return legacy;
+}
+
+/// A table that can be played on is asked; of one that cannot the store knows whether another
+/// follows.
+std::optional<Decline> Shard::why_no_chapter(const std::string& id, const std::string& guest) {
+  const auto table = find(id);
+  if (table) {
+    const auto refused = (*table)->host().why_no_next_chapter(guest);
+    return refused ? std::optional(decline_of(*refused)) : std::nullopt;
+  }
+  if (table.error().status != of_other_rules) return table.error();
+  const auto chapters = services_.store.chapters(id);
+  if (!chapters) return decline_of(chapters.error());
+  if (chapters->back().table != id) return Decline{409, {"table.no.chapter_open", {}}};
+  return std::nullopt;
+}
+
+std::expected<Host::Opened, Decline> Shard::begin_chapter(const std::string& id,
+                                                          const std::string& next,
+                                                          const TableOrder& order,
+                                                          const std::string& guest) {
+  if (auto declined = why_no_chapter(id, guest)) return std::unexpected(*std::move(declined));
+  const auto before = legacy_of(id, guest);
+  if (!before) return std::unexpected(before.error());
+  auto opened = Host::open(services_.shelf, next, order, guest, services_.mint.seed(),
+                           secrets_for(order), services_.now(), &*before);
+  if (!opened) return std::unexpected(unreadable(opened.error()));
+  if (!being_continued_.emplace(id, next).second) {
+    return std::unexpected(Decline{409, {"server.no.chapter_under_way", {}}});
+  }
+  return *std::move(opened);
+}
+
+void Shard::end_continuing(const std::string& id, const std::string& next, bool opened) {
+  const auto begun = being_continued_.find(id);
+  if (begun == being_continued_.end() || begun->second != next) return;
+  being_continued_.erase(begun);
   if (!opened) return;
   const auto table = find(id);
   if (table) follow(**table, (*table)->host().continued_at(next, services_.now()));
@@ -198,13 +259,18 @@ void Shard::think(LiveTable& table, Thought thought) {
 std::optional<Connection> Shard::arrive(const std::string& id, const std::string& guest,
                                         std::uint64_t since, const std::string& language,
                                         const std::shared_ptr<Client>& client) {
-  const auto send_away = [&](Message reason, bool come_back) -> std::optional<Connection> {
-    client->dismiss(to_json(letter::Closing{std::move(reason), come_back}));
+  const auto send_away = [&](Message reason, bool come_back,
+                             bool goes_on = false) -> std::optional<Connection> {
+    client->dismiss(to_json(letter::Closing{std::move(reason), come_back, goes_on}));
     return std::nullopt;
   };
   if (closed_) return send_away({"server.closing.restart", {}}, true);
   const auto table = find(id);
-  if (!table) return send_away(table.error().reason, table.error().status == 503);
+  if (!table) {
+    const unsigned status = table.error().status;
+    const bool goes_on = status == of_other_rules && legacy_of_other_rules(id, guest);
+    return send_away(table.error().reason, status == 503, goes_on);
+  }
   const Connection connection = ++last_connection_;
   auto arrived = (*table)->host().arrive(connection, guest, since, services_.now(), language);
   if (!arrived) return send_away(arrived.error().message, false);

@@ -41,11 +41,18 @@ class Shard final : public TableKeeper {
   void adopt(const std::string& id, Host::Opened opened, Then<NewTable> then);
   std::expected<std::shared_ptr<LiveTable>, Decline> find(const std::string& id);
   std::expected<Log, Decline> log_of(const std::string& id, const std::string& guest);
+  /// What a table has reached of a long game, for one of its guests: also of a table that was begun
+  /// under other rules and cannot be played on here.
+  std::expected<Legacy, Decline> legacy_of(const std::string& id, const std::string& guest);
   /// The rematch of a table, to be adopted by the shard of `next`. Nobody else is given one before
-  /// `end_rematch` has told how that went.
+  /// `end_continuing` has told how that went.
   std::expected<Host::Opened, Decline> begin_rematch(const std::string& id, const std::string& next,
                                                      const std::string& guest);
-  void end_rematch(const std::string& id, const std::string& next, bool opened);
+  /// The same for the next chapter.
+  std::expected<Host::Opened, Decline> begin_chapter(const std::string& id, const std::string& next,
+                                                     const TableOrder& order,
+                                                     const std::string& guest);
+  void end_continuing(const std::string& id, const std::string& next, bool opened);
 
   /// A game that goes on from a moment of this one, to be adopted by the shard of `next`.
   std::expected<Host::Opened, Decline> branch(const std::string& id, const std::string& next,
@@ -70,6 +77,9 @@ class Shard final : public TableKeeper {
   void think(LiveTable& table, Thought thought) override;
   void lost(LiveTable& table) override;
 
+  std::optional<Legacy> legacy_of_other_rules(const std::string& id, const std::string& guest);
+  std::optional<Decline> why_no_chapter(const std::string& id, const std::string& guest);
+  std::vector<std::string> secrets_for(const TableOrder& order);
   std::expected<std::optional<Lesson>, Problem> lesson_for(const TableOrder& order) const;
   std::shared_ptr<LiveTable> add(const std::string& id, Host host);
   void follow(LiveTable& table, Consequences consequences, LiveTable::Then then = {});
@@ -87,8 +97,8 @@ class Shard final : public TableKeeper {
   Agenda agenda_;
   std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
   std::unordered_map<Connection, Visit> visits_;
-  /// By table, the rematch that is being opened.
-  std::unordered_map<std::string, std::string> being_rematched_;
+  /// By table, the rematch or next chapter that is being opened.
+  std::unordered_map<std::string, std::string> being_continued_;
   Connection last_connection_ = 0;
   Time next_sweep_ = 0;
   std::optional<Time> alarm_at_;

@@ -56,6 +56,13 @@ struct SeatBot {
 };
 BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat, level))
 
+/// A bot that lets people go first shall make its next move now.
+struct GoAhead {
+  static constexpr std::string_view type = "go_ahead";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(GoAhead, (), (seat))
+
 /// Take the own seat back from the bot that took it over.
 struct Return {
   static constexpr std::string_view type = "return";
@@ -111,10 +118,10 @@ BOOST_DESCRIBE_STRUCT(Speak, (), (language))
 
 namespace reverie {
 
-using Demand =
-    std::variant<command::Join, command::Rename, command::Play, command::Undo, command::Answer,
-                 command::SeatBot, command::Return, command::Resign, command::Chat, command::Hint,
-                 command::Preview, command::Look, command::Earlier, command::Speak>;
+using Demand = std::variant<command::Join, command::Rename, command::Play, command::Undo,
+                            command::Answer, command::SeatBot, command::GoAhead, command::Return,
+                            command::Resign, command::Chat, command::Hint, command::Preview,
+                            command::Look, command::Earlier, command::Speak>;
 
 struct Command {
   std::string id;

@@ -33,6 +33,15 @@ struct InputEntry {
 };
 BOOST_DESCRIBE_STRUCT(InputEntry, (), (by, action))
 
+/// Which chapter of a long game a table is.
+struct ChapterEntry {
+  /// From two on.
+  std::uint32_t number = 0;
+  /// The table of the chapter before.
+  std::string after;
+};
+BOOST_DESCRIBE_STRUCT(ChapterEntry, (), (number, after))
+
 struct Opened {
   static constexpr std::string_view type = "opened";
   std::string game;
@@ -48,10 +57,12 @@ struct Opened {
   std::vector<InputEntry> branch;
   /// A whole log that somebody brought: this table is its game, with its seed.
   std::optional<std::string> log;
+  /// Nothing for the first of a long game, and for every other game.
+  std::optional<ChapterEntry> chapter;
 };
 BOOST_DESCRIBE_STRUCT(Opened, (),
                       (game, rules, content, options, seats, seed, spectators, thinking_seconds,
-                       lesson, branch, log))
+                       lesson, branch, log, chapter))
 
 struct Joined {
   static constexpr std::string_view type = "joined";
@@ -144,6 +155,15 @@ struct Said {
 };
 BOOST_DESCRIBE_STRUCT(Said, (), (seat, text))
 
+/// What a next chapter would begin from by now. Kept, because a later program may not be able to
+/// work it out again. Nothing where that was taken back.
+struct SheetKept {
+  static constexpr std::string_view type = "sheet_kept";
+  std::optional<RawJson> sheet;
+};
+BOOST_DESCRIBE_STRUCT(SheetKept, (), (sheet))
+
+/// The rematch, or the next chapter, was opened.
 struct Continued {
   static constexpr std::string_view type = "continued";
   std::string table;
@@ -151,7 +171,7 @@ struct Continued {
 BOOST_DESCRIBE_STRUCT(Continued, (), (table))
 
 using What = std::variant<Opened, Joined, Renamed, Moved, TimeRanOut, Rang, TookBack, Proposed,
-                          Answered, BotSeated, Returned, Resigned, Said, Continued>;
+                          Answered, BotSeated, Returned, Resigned, Said, SheetKept, Continued>;
 
 }  // namespace reverie::entry
 

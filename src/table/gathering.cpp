@@ -166,6 +166,9 @@ Gathering::Applied Gathering::on(entry::Opened& opened) {
     seats.push_back({seat.kind, seat.name, seat.guest, seat.level, seat.secret_hash, {}});
   }
   seats_ = std::move(seats);
+  chosen_options_ = (*game)->chosen_options();
+  kept_sheet_ = sheet_in(opened.options);
+  sheets_ = {{0, kept_sheet_}};
   opened_ = opened;
   commitment_ = seed->commitment();
   return begin_when_complete();
@@ -226,6 +229,8 @@ Gathering::Applied Gathering::on(entry::TookBack& took_back) {
   const auto free = table_->undo(took_back.seat, took_back.free);
   if (!free) return refuse("table.no.nothing_to_undo");
   took_back.free = free;
+  std::erase_if(sheets_,
+                [&](const Reached& reached) { return reached.inputs > table_->inputs().size(); });
   rewritten_from_ = story_.take_back_to(table_->inputs().size());
   game_changed();
   rewritten_at_ = version_;
@@ -304,6 +309,11 @@ Gathering::Applied Gathering::on(entry::Said& said) {
   return {};
 }
 
+Gathering::Applied Gathering::on(entry::SheetKept& kept) {
+  kept_sheet_ = kept.sheet;
+  return {};
+}
+
 Gathering::Applied Gathering::on(entry::Continued& continued) {
   next_ = continued.table;
   return {};
@@ -321,6 +331,7 @@ Gathering::Applied Gathering::begin_when_complete() {
   if (!table) return std::unexpected(table.error());
   table_ = *std::move(table);
   game_changed();
+  for (Message& missing : (*game)->amends()) tell(std::move(missing));
   // Chance has dealt, and a table that goes on from a log has a past.
   story_.tell(version_, table_->past());
   tell_resignation();
@@ -341,11 +352,34 @@ std::vector<std::string> Gathering::chance_since(std::size_t inputs) const {
   return chance;
 }
 
+void Gathering::look_for_sheet() {
+  auto now = table_->position().sheet();
+  if (now && now != sheet()) sheets_.push_back({table_->inputs().size(), std::move(now)});
+}
+
+const std::optional<RawJson>& Gathering::sheet() const {
+  static const std::optional<RawJson> none;
+  return sheets_.empty() ? none : sheets_.back().sheet;
+}
+
+/// Who gives up a chapter has not ended the story: it goes on from what was reached before.
+bool Gathering::goes_on() const {
+  if (status() != letter::Status::over || next_) return false;
+  return resigned() ? sheet().has_value() : table_->position().sheet().has_value();
+}
+
+Legacy Gathering::legacy(std::string_view table) const {
+  Legacy legacy{std::string(table), opened_.game, chapter(), sheet(), {}};
+  for (const Sitting& sitting : seats_) legacy.people.push_back({sitting.name, sitting.guest});
+  return legacy;
+}
+
 /// Everybody decides anew.
 void Gathering::game_changed() {
   for (Sitting& sitting : seats_) sitting.decision = {version_, last_at_};
   game_version_ = version_;
   keep_timer();
+  look_for_sheet();
   std::erase_if(proposals_, [](const letter::Proposal& proposal) {
     return proposal.kind == letter::ProposalKind::undo;
   });

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "table/entries.hpp"
+#include "table/legacy.hpp"
 #include "table/letters.hpp"
 #include "table/story.hpp"
 #include "table/table.hpp"
@@ -121,6 +122,19 @@ class Gathering {
   std::optional<Seat> resigned() const { return table_ ? table_->resigned() : std::nullopt; }
   const std::optional<std::string>& next() const { return next_; }
 
+  /// What people chose, without what a chapter began from.
+  const RawJson& chosen_options() const { return chosen_options_; }
+  /// Which chapter of a long game this is; every other game has one.
+  std::uint32_t chapter() const { return opened_.chapter ? opened_.chapter->number : 1; }
+  /// What a next chapter would begin from by now.
+  const std::optional<RawJson>& sheet() const;
+  /// The last sheet that is kept by an entry, the first one included.
+  const std::optional<RawJson>& kept_sheet() const { return kept_sheet_; }
+  /// It is over, and nobody has begun the next chapter.
+  bool goes_on() const;
+  /// For the next chapter.
+  Legacy legacy(std::string_view table) const;
+
  private:
   using Applied = std::expected<void, Refusal>;
 
@@ -137,11 +151,13 @@ class Gathering {
   Applied on(entry::Returned& returned);
   Applied on(entry::Resigned& resigned);
   Applied on(entry::Said& said);
+  Applied on(entry::SheetKept& kept);
   Applied on(entry::Continued& continued);
 
   Applied begin_when_complete();
   void tell_resignation();
   std::vector<std::string> chance_since(std::size_t inputs) const;
+  void look_for_sheet();
   void game_changed();
   void game_changed_beside(SeatSet others_who_could_act);
   void keep_timer();
@@ -172,6 +188,15 @@ class Gathering {
   std::uint32_t proposals_made_ = 0;
   std::deque<Done> done_;
   std::optional<std::string> next_;
+  RawJson chosen_options_;
+  /// A sheet that the game came by, and after how many inputs: what is taken back is forgotten.
+  struct Reached {
+    std::size_t inputs;
+    std::optional<RawJson> sheet;
+  };
+  /// The first is what the chapter began from, if anything.
+  std::vector<Reached> sheets_;
+  std::optional<RawJson> kept_sheet_;
   const Table* origin_ = nullptr;
 };
 

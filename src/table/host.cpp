@@ -18,7 +18,7 @@ namespace {
 Refusal refusal(std::string key) { return {Message{std::move(key), {}}, {}}; }
 
 entry::SeatEntry seat_entry(const SeatOrder& wish, std::string_view name, std::string_view guest,
-                            std::string_view secret) {
+                            std::string_view secret, const Legacy* before) {
   switch (wish.kind) {
     case SeatWish::me:
       return {letter::SeatKind::person, std::string(name), std::string(guest), std::nullopt, {}};
@@ -26,8 +26,43 @@ entry::SeatEntry seat_entry(const SeatOrder& wish, std::string_view name, std::s
       return {letter::SeatKind::bot, {}, {}, wish.level.value_or(Level::steady), {}};
     case SeatWish::open:
       return {letter::SeatKind::open, {}, {}, std::nullopt, to_hex(sha256(secret))};
+    case SeatWish::again: {
+      const Legacy::Person& person = before->people[wish.seat->index];
+      return {letter::SeatKind::person, person.name, person.guest, std::nullopt, {}};
+    }
   }
   std::unreachable();
+}
+
+/// Whoever shall sit here again sat there before, and sits here once.
+std::optional<Problem> problem_of_returning(const TableOrder& order, std::string_view guest,
+                                            const Legacy* before) {
+  std::vector<std::string_view> seated{guest};
+  for (std::size_t i = 0; i < order.seats.size(); ++i) {
+    const SeatOrder& wish = order.seats[i];
+    if (wish.kind != SeatWish::again) continue;
+    const std::string where = "'seats'[" + std::to_string(i) + "]";
+    if (before == nullptr) return Problem{where + ": 'again' is for the next chapter of a game"};
+    const bool sat = wish.seat && wish.seat->index < before->people.size() &&
+                     !before->people[wish.seat->index].guest.empty();
+    if (!sat) return Problem{where + ": nobody sat on that 'seat' in the chapter before"};
+    const std::string_view who = before->people[wish.seat->index].guest;
+    if (std::ranges::find(seated, who) != seated.end()) {
+      return Problem{where + ": whoever sat on that 'seat' has another one already"};
+    }
+    seated.push_back(who);
+  }
+  return std::nullopt;
+}
+
+/// The options of an order, with what the chapter before has left.
+std::expected<RawJson, Problem> options_of(const TableOrder& order, const Legacy* before) {
+  if (before == nullptr) return order.options;
+  if (order.game != before->game) {
+    return std::unexpected(Problem{"'game' is '" + before->game + "', as in the chapter before"});
+  }
+  if (!before->sheet) return std::unexpected(Problem{"no chapter can follow this table"});
+  return with_sheet(order.options, *before->sheet);
 }
 
 std::optional<Problem> problem_of(const TableOrder& order, const AnyGame& game) {
@@ -49,10 +84,16 @@ std::optional<Problem> problem_of(const TableOrder& order, const AnyGame& game) 
 std::expected<Host::Opened, Problem> Host::open(const Shelf& shelf, std::string_view id,
                                                 const TableOrder& order, std::string_view guest,
                                                 const Seed& seed,
-                                                const std::vector<std::string>& secrets, Time now) {
-  const auto game = shelf.make(order.game, order.options);
+                                                const std::vector<std::string>& secrets, Time now,
+                                                const Legacy* before) {
+  const auto options = options_of(order, before);
+  if (!options) return std::unexpected(options.error());
+  const auto game = shelf.make(order.game, *options);
   if (!game) return std::unexpected(game.error());
   if (auto problem = problem_of(order, **game)) return std::unexpected(*std::move(problem));
+  if (auto problem = problem_of_returning(order, guest, before)) {
+    return std::unexpected(*std::move(problem));
+  }
 
   entry::Opened opened;
   opened.game = order.game;
@@ -63,9 +104,10 @@ std::expected<Host::Opened, Problem> Host::open(const Shelf& shelf, std::string_
   opened.spectators = order.spectators;
   opened.thinking_seconds = order.thinking_seconds;
   opened.lesson = order.lesson.value_or(false);
+  if (before != nullptr) opened.chapter = {before->chapter + 1, before->table};
   std::vector<Invitation> invitations;
   for (std::uint8_t i = 0; i < order.seats.size(); ++i) {
-    opened.seats.push_back(seat_entry(order.seats[i], order.name, guest, secrets.at(i)));
+    opened.seats.push_back(seat_entry(order.seats[i], order.name, guest, secrets.at(i), before));
     if (order.seats[i].kind == SeatWish::open) invitations.push_back({Seat{i}, secrets[i]});
   }
 
@@ -208,7 +250,13 @@ std::optional<Refusal> Host::record(Consequences& out, Entry entry) {
       viewer.heard = gathering_.story().heard_before(*eyes, viewer.known);
     }
   }
-  return std::nullopt;
+  return keep_sheet(out, entry.at);
+}
+
+/// A later program may be unable to work it out from the moves.
+std::optional<Refusal> Host::keep_sheet(Consequences& out, Time now) {
+  if (gathering_.sheet() == gathering_.kept_sheet()) return std::nullopt;
+  return record(out, {now, {}, {}, entry::SheetKept{gathering_.sheet()}});
 }
 
 std::optional<Refusal> Host::record(Consequences& out, const Asker& asker, entry::What what) {
@@ -229,11 +277,13 @@ bool Host::is_thinking_for(Seat seat) const {
   });
 }
 
-/// For bots whose turn it is, and for people whose time is up.
+/// For bots whose turn it is and who do not let people go first, and for people whose time is up.
 void Host::begin_thoughts(Consequences& out, Time now) {
+  const SeatSet waiting = waiting_bots(gathering_) - asked_;
   for (std::uint8_t i = 0; i < gathering_.seats().size(); ++i) {
     const Seat seat{i};
-    if (!gathering_.turn().contains(seat) || is_thinking_for(seat)) continue;
+    if (!gathering_.turn().contains(seat) || waiting.contains(seat)) continue;
+    if (is_thinking_for(seat)) continue;
     const Gathering::Sitting& sitting = gathering_.at(seat);
     const auto ends = deadline(gathering_, seat);
     const bool is_late = ends && now >= *ends;
@@ -299,8 +349,10 @@ void Host::play_thought(Consequences& out, const Pending& pending, const std::st
   if (gathering_.at(pending.seat).is_person()) {
     static_cast<void>(record(out, {now, {}, {}, entry::TimeRanOut{pending.seat}}));
   }
-  // The bot chose among the legal actions of its decision, which is still the same one.
-  static_cast<void>(record(out, {now, {}, {}, entry::Moved{pending.seat, move, {}}}));
+  // It was legal when the thought began. Where others act at the same time that may have changed:
+  // then nothing happens now, and the bot is asked again with the position as it is.
+  const auto refused = record(out, {now, {}, {}, entry::Moved{pending.seat, move, {}}});
+  if (!refused) asked_ = asked_ - pending.seat;
 }
 
 void Host::answer_hint(Consequences& out, const Pending& pending,

@@ -71,11 +71,13 @@ class Host {
   struct Opened;
 
   /// A new table. `guest` is whoever asked for it; every open seat needs a secret in its place of
-  /// `secrets`, which is as long as the order's seats.
+  /// `secrets`, which is as long as the order's seats. The next chapter of a long game begins from
+  /// what the one before has left, with whoever comes.
   static std::expected<Opened, Problem> open(const Shelf& shelf, std::string_view id,
                                              const TableOrder& order, std::string_view guest,
                                              const Seed& seed,
-                                             const std::vector<std::string>& secrets, Time now);
+                                             const std::vector<std::string>& secrets, Time now,
+                                             const Legacy* before = nullptr);
   /// A new table that is the game of a log, checked here: a finished one to look at, a save to go
   /// on with. Whoever brings it has the first seat of a person. `secrets` as above: the other
   /// people of a save are invited anew.
@@ -113,7 +115,16 @@ class Host {
   /// table is to be told with `continued_at`; a second wish for a rematch is refused.
   std::expected<Opened, Refusal> rematch(std::string_view id, std::string_view guest,
                                          const Seed& seed, Time now) const;
-  /// The rematch was opened under this id.
+  /// Why this guest may not begin the next chapter; nothing if they may.
+  std::optional<Refusal> why_no_next_chapter(std::string_view guest) const;
+  /// For that chapter, which is opened as any table is.
+  Legacy legacy() const { return gathering_.legacy(id_); }
+  /// Over, but the story is not, and nobody has begun its next chapter.
+  bool goes_on() const { return gathering_.goes_on(); }
+  /// The table of the chapter before.
+  std::optional<std::string> chapter_before() const;
+
+  /// The rematch, or the next chapter, was opened under this id.
   Consequences continued_at(std::string_view table, Time now);
 
   /// A new table for this guest alone that goes on from the first `inputs` inputs of this game,
@@ -178,6 +189,7 @@ class Host {
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Undo& undo);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Answer& answer);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::SeatBot& bot);
+  std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::GoAhead& ahead);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Return& back);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Resign& resign);
   std::optional<Refusal> on(Consequences& out, const Asker& asker, const command::Chat& chat);
@@ -189,6 +201,7 @@ class Host {
 
   std::optional<Refusal> record(Consequences& out, const Asker& asker, entry::What what);
   std::optional<Refusal> record(Consequences& out, Entry entry);
+  std::optional<Refusal> keep_sheet(Consequences& out, Time now);
   std::optional<Refusal> carry_out_when_agreed(Consequences& out, const Asker& asker,
                                                std::uint32_t proposal);
   std::optional<Refusal> only_if_current(const Asker& asker) const;
@@ -214,6 +227,8 @@ class Host {
   std::map<Connection, Viewer> viewers_;
   std::map<std::uint64_t, Pending> pending_;
   std::uint64_t thoughts_begun_ = 0;
+  /// Bots that were told not to wait for people with their next move.
+  SeatSet asked_;
 };
 
 struct Host::Opened {

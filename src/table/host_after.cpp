@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the host does once a game is over: the log, the rematch.
+// What the host does once a game is over: the log, the rematch, the next chapter.
 #include <utility>
 
 #include "table/host.hpp"
@@ -29,6 +29,7 @@ std::expected<Host::Opened, Refusal> Host::rematch(std::string_view id, std::str
   again.lesson = false;
   again.branch.clear();
   again.log.reset();
+  again.chapter.reset();
   for (std::size_t i = 0; i < again.seats.size(); ++i) {
     const Gathering::Sitting& sitting = gathering_.seats()[i];
     // Nobody knows where the people of a log that was brought are: a bot plays for them.
@@ -58,6 +59,7 @@ std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::stri
   branched.lesson = false;
   branched.branch.clear();
   branched.log.reset();
+  branched.chapter.reset();
   for (std::size_t i = 0; i < inputs; ++i) {
     branched.branch.push_back({write_actor(all[i].by), all[i].action});
   }
@@ -73,6 +75,19 @@ std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::stri
     }
   }
   return begin(gathering_.shelf(), id, std::move(branched), guest, now, gathering_.table());
+}
+
+std::optional<Refusal> Host::why_no_next_chapter(std::string_view guest) const {
+  if (!is_guest(guest)) return refuse("table.no.no_seat").error();
+  if (!is_over()) return refuse("table.no.not_over").error();
+  if (gathering_.next()) return refuse("table.no.chapter_open").error();
+  if (!goes_on()) return refuse("table.no.story_over").error();
+  return std::nullopt;
+}
+
+std::optional<std::string> Host::chapter_before() const {
+  const auto& chapter = gathering_.opened().chapter;
+  return chapter ? std::optional(chapter->after) : std::nullopt;
 }
 
 Consequences Host::continued_at(std::string_view table, Time now) {

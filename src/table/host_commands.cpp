@@ -153,6 +153,16 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
                 entry::Proposed{letter::ProposalKind::bot, *asker.seat, bot.seat, bot.level});
 }
 
+/// Nothing of it is kept: after a restart the bot waits again, and can be asked again.
+std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
+                                const command::GoAhead& ahead) {
+  if (!waiting_bots(gathering_).contains(ahead.seat)) return refuse("table.no.not_waiting");
+  asked_ = asked_ | ahead.seat;
+  out.letters.push_back({asker.connection, to_json(letter::Accepted{asker.command.id, version()})});
+  begin_thoughts(out, asker.now);
+  return std::nullopt;
+}
+
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
                                 const command::Return& /*back*/) {
   if (!gathering_.at(*asker.seat).is_taken_over()) return refuse("table.no.not_taken_over");

@@ -58,12 +58,16 @@ struct TableInfo {
   /// How many inputs the log has so far: the range of `look`.
   std::uint32_t inputs = 0;
   bool lesson = false;
-  /// The table of the rematch.
+  /// Which chapter of a long game it is, from one on.
+  std::uint32_t chapter = 1;
+  /// It is over, and the story goes on: a next chapter may be begun.
+  bool goes_on = false;
+  /// The table of the rematch, or of the next chapter.
   std::optional<std::string> next;
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (id, game, options, status, spectators, thinking_seconds, seats, commitment,
-                       seed, undone, inputs, lesson, next))
+                       seed, undone, inputs, lesson, chapter, goes_on, next))
 
 /// Something that happened, and how many inputs the game had then: the moment at which to look back
 /// at it. Nothing for what is not part of the game.
@@ -162,6 +166,8 @@ struct State {
   std::optional<RawJson> view;
   /// Whose move it is.
   SeatSet turn;
+  /// Those of them who are bots and let people go first, unless `go_ahead` asks them.
+  SeatSet waiting;
   std::optional<Prompt> prompt;
   /// Nothing where they are those of the letter before.
   std::optional<Choices> choices;
@@ -177,8 +183,8 @@ struct State {
   std::optional<Result> result;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (version, decision, you, table, view, turn, prompt, choices, story, pages,
-                       chat, undo, proposals, clock, timer, ending, result))
+                      (version, decision, you, table, view, turn, waiting, prompt, choices, story,
+                       pages, chat, undo, proposals, clock, timer, ending, result))
 
 /// The command with this id is done, and durable.
 struct Accepted {
@@ -251,8 +257,10 @@ struct Closing {
   Message reason;
   /// Whether to try again soon.
   bool come_back = false;
+  /// The table cannot be played on, but a next chapter may begin from what it has reached.
+  bool goes_on = false;
 };
-BOOST_DESCRIBE_STRUCT(Closing, (), (reason, come_back))
+BOOST_DESCRIBE_STRUCT(Closing, (), (reason, come_back, goes_on))
 
 /// One line of a list of tables, as one guest sees it.
 struct Summary {
@@ -267,10 +275,14 @@ struct Summary {
   /// Of a finished game, for this guest's seat.
   std::optional<bool> won;
   std::optional<std::int32_t> score;
+  /// Of a long game, which is one line: its chapter, and whether the next may be begun.
+  std::uint32_t chapter = 1;
+  bool goes_on = false;
   /// When something last happened, in milliseconds since 1970.
   std::int64_t at = 0;
 };
 BOOST_DESCRIBE_STRUCT(Summary, (),
-                      (table, game, options, status, seats, you, your_turn, ending, won, score, at))
+                      (table, game, options, status, seats, you, your_turn, ending, won, score,
+                       chapter, goes_on, at))
 
 }  // namespace reverie::letter

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "agents/level.hpp"
+#include "core/actor.hpp"
 #include "core/raw_json.hpp"
 
 namespace reverie {
@@ -21,16 +22,22 @@ enum class Spectators : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Spectators, none, after, live)
 
-enum class SeatWish : std::uint8_t { me, bot, open };
-BOOST_DESCRIBE_ENUM(SeatWish, me, bot, open)
+enum class SeatWish : std::uint8_t {
+  me,
+  bot,
+  open,
+  again,  // whoever sat on `seat` in the chapter before
+};
+BOOST_DESCRIBE_ENUM(SeatWish, me, bot, open, again)
 
 struct SeatOrder {
   SeatWish kind = SeatWish::me;
-  std::optional<Level> level;  // of a bot
+  std::optional<Level> level = {};  // of a bot
+  std::optional<Seat> seat = {};    // of `again`
 
   friend bool operator==(const SeatOrder&, const SeatOrder&) = default;
 };
-BOOST_DESCRIBE_STRUCT(SeatOrder, (), (kind, level))
+BOOST_DESCRIBE_STRUCT(SeatOrder, (), (kind, level, seat))
 
 struct TableOrder {
   std::string game;

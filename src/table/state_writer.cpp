@@ -14,7 +14,7 @@ letter::TableInfo write_table(std::string_view id, const Gathering& gathering, S
   letter::TableInfo info;
   info.id = id;
   info.game = opened.game;
-  info.options = opened.options;
+  info.options = gathering.chosen_options();
   info.status = gathering.status();
   info.spectators = opened.spectators;
   info.thinking_seconds = opened.thinking_seconds;
@@ -26,6 +26,8 @@ letter::TableInfo write_table(std::string_view id, const Gathering& gathering, S
     info.inputs = static_cast<std::uint32_t>(table->inputs().size());
   }
   info.lesson = opened.lesson;
+  info.chapter = gathering.chapter();
+  info.goes_on = gathering.goes_on();
   info.next = gathering.next();
   return info;
 }
@@ -139,6 +141,22 @@ std::optional<std::int64_t> deadline(const Gathering& gathering) {
   return earliest;
 }
 
+SeatSet waiting_bots(const Gathering& gathering) {
+  const SeatSet turn = gathering.turn();
+  if (turn.empty() || !gathering.table()->game().is_shared_turn()) return SeatSet::nobody();
+  SeatSet bots;
+  bool people = false;
+  for (std::uint8_t i = 0; i < gathering.seats().size(); ++i) {
+    if (!turn.contains(Seat{i})) continue;
+    if (gathering.at(Seat{i}).is_bot()) {
+      bots = bots | Seat{i};
+    } else {
+      people = true;
+    }
+  }
+  return people ? bots : SeatSet::nobody();
+}
+
 std::optional<Message> ending_of(const Gathering& gathering) {
   if (const auto seat = gathering.resigned()) {
     return Message{"table.ending.resigned", {}}.with("seat", *seat);
@@ -159,6 +177,7 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   }
   state.table = write_table(id, gathering, present);
   state.turn = gathering.turn();
+  state.waiting = waiting_bots(gathering);
   if (reader.seat) state.chat.assign(gathering.chat().begin(), gathering.chat().end());
   if (const auto ends = deadline(gathering)) {
     state.clock = letter::ClockInfo{state.turn, std::max<std::int64_t>(0, *ends - now)};

@@ -44,6 +44,9 @@ std::optional<std::int64_t> deadline(const Gathering& gathering, Seat seat);
 /// When the first of them runs out.
 std::optional<std::int64_t> deadline(const Gathering& gathering);
 
+/// Bots that may act, and let people who may act too go first.
+SeatSet waiting_bots(const Gathering& gathering);
+
 /// Why the table closed.
 std::optional<Message> ending_of(const Gathering& gathering);
 

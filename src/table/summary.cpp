@@ -27,9 +27,13 @@ struct KeptSummary {
   std::vector<bool> turn;
   std::optional<Message> ending;
   std::vector<SeatOutcome> outcomes;
+  /// Not there in summaries of older programs.
+  std::optional<std::uint32_t> chapter;
+  std::optional<bool> goes_on;
 };
 BOOST_DESCRIBE_STRUCT(KeptSummary, (),
-                      (table, game, options, status, seats, guests, turn, ending, outcomes))
+                      (table, game, options, status, seats, guests, turn, ending, outcomes, chapter,
+                       goes_on))
 
 }  // namespace
 
@@ -37,10 +41,12 @@ std::string write_summary(std::string_view id, const Gathering& gathering) {
   KeptSummary kept;
   kept.table = id;
   kept.game = gathering.opened().game;
-  kept.options = gathering.opened().options;
+  kept.options = gathering.chosen_options();
   kept.status = gathering.status();
   kept.seats = seats_of(gathering, SeatSet::nobody());
   kept.ending = ending_of(gathering);
+  kept.chapter = gathering.chapter();
+  kept.goes_on = gathering.goes_on();
   for (std::uint8_t i = 0; i < gathering.seats().size(); ++i) {
     kept.guests.push_back(gathering.seats()[i].guest);
     kept.turn.push_back(gathering.turn().contains(Seat{i}));
@@ -66,6 +72,8 @@ std::expected<letter::Summary, Problem> summary_for(std::string_view summary,
   shown.status = kept->status;
   shown.seats = kept->seats;
   shown.ending = kept->ending;
+  shown.chapter = kept->chapter.value_or(1);
+  shown.goes_on = kept->goes_on.value_or(false);
   shown.at = at;
   const auto mine = std::ranges::find(kept->guests, guest);
   if (mine == kept->guests.end()) return shown;

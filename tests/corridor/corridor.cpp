@@ -87,7 +87,41 @@ std::expected<std::shared_ptr<const Content>, Problem> Corridor::read_content(
 
 std::expected<Corridor, Problem> Corridor::make(const Options& options,
                                                 std::shared_ptr<const Content> content) {
-  return Corridor(options, std::move(content));
+  Corridor corridor(options, std::move(content));
+  if (!options.sheet) return corridor;
+  const auto object = parse_json_object(options.sheet->text);
+  if (!object) return std::unexpected(object.error());
+  const auto sheet = read_json<Sheet>(*object, "sheet");
+  if (!sheet) return std::unexpected(sheet.error());
+  if (sheet->version != Sheet{}.version) {
+    return std::unexpected(Problem{"this sheet has version " + std::to_string(sheet->version) +
+                                   "; this program reads version 1"});
+  }
+  corridor.begin_from(*sheet);
+  return corridor;
+}
+
+/// A room that is gone had a price, which nobody remembers: two coins make good for it.
+void Corridor::begin_from(const Sheet& sheet) {
+  constexpr std::int32_t coins_for_a_room = 2;
+  first_.purse = sheet.purse;
+  for (const std::string& name : sheet.open) {
+    if (const auto number = room_named(name)) {
+      for (int i = 0; i < seats(); ++i) {
+        first_.walkers[static_cast<std::size_t>(i)].opened.push_back(*number);
+      }
+    } else {
+      first_.purse += coins_for_a_room;
+      amends_.push_back(
+          Message{"corridor.amends.room", {}}.with("room", name).with("coins", coins_for_a_room));
+    }
+  }
+}
+
+std::optional<std::uint8_t> Corridor::room_named(std::string_view name) const {
+  const auto found = std::ranges::find(content_->rooms, name, &Room::name);
+  if (found == content_->rooms.end()) return std::nullopt;
+  return static_cast<std::uint8_t>(found - content_->rooms.begin());
 }
 
 std::string Corridor::content_text() const { return to_json(*content_); }
@@ -167,6 +201,18 @@ Result Corridor::result(const State& state) const {
     result.seats.push_back({true, state.purse, {{"corridor.score.purse", state.purse}}});
   }
   return result;
+}
+
+std::optional<Sheet> Corridor::sheet(const State& state) const {
+  Sheet sheet;
+  sheet.purse = state.purse;
+  const unsigned opened = revealed(state, spectator).anybodys;
+  for (std::size_t i = 1; i < content_->rooms.size(); ++i) {
+    if ((opened >> i & 1U) != 0) sheet.open.push_back(room(i).name);
+  }
+  const bool all_open = sheet.open.size() + 1 == content_->rooms.size();
+  const bool may_be_left = turn(state).is_over() ? !all_open : !sheet.open.empty();
+  return may_be_left ? std::optional(sheet) : std::nullopt;
 }
 
 // --- Knowing -------------------------------------------------------------------------------------
@@ -286,11 +332,9 @@ std::expected<Action, Problem> Corridor::read(std::string_view text) const {
   if (!verb) return std::unexpected(Problem{quote(text) + " is no action"});
   const std::string_view rest = space < text.size() ? text.substr(space + 1) : std::string_view();
   if (*verb == Verb::open) {
-    const auto found = std::ranges::find(content_->rooms, rest, &Room::name);
-    if (found == content_->rooms.end()) {
-      return std::unexpected(Problem{quote(rest) + " is no room"});
-    }
-    return Action{*verb, static_cast<std::uint8_t>(found - content_->rooms.begin())};
+    const auto number = room_named(rest);
+    if (!number) return std::unexpected(Problem{quote(rest) + " is no room"});
+    return Action{*verb, *number};
   }
   if (*verb == Verb::deal) {
     const auto token = from_name<Token>(rest);

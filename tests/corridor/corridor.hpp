@@ -3,7 +3,9 @@
 // pages, names that only the content knows, prices, a view that is the blanked state, a state of
 // 6 KB, and as many inputs as one likes. One to four walk a corridor at once. Doors cost coins;
 // what lies behind one is printed and nobody's business before it is opened, and then only of
-// whoever opened it. Everybody holds a token that chance dealt and the others do not see.
+// whoever opened it. Everybody holds a token that chance dealt and the others do not see. It is a
+// long game in chapters: an evening goes on with the purse of the last one and the doors that were
+// opened, until somebody has opened them all.
 #pragma once
 
 #include <array>
@@ -18,6 +20,7 @@
 #include <vector>
 
 #include "core/between.hpp"
+#include "core/chapters.hpp"
 #include "core/flat_list.hpp"
 #include "core/game.hpp"
 #include "core/price.hpp"
@@ -53,10 +56,23 @@ struct Options {
   Between<1, most_players> players = 1;
   /// So many inputs of seats, and the evening is over.
   Between<1, 20'000> steps = 40;
+  /// Where the last evening ended.
+  std::optional<RawJson> sheet = {};
 
   friend bool operator==(const Options&, const Options&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Options, (), (players, steps))
+BOOST_DESCRIBE_STRUCT(Options, (), (players, steps, sheet))
+
+/// What goes on from one evening to the next.
+struct Sheet {
+  std::int32_t version = 1;
+  std::int32_t purse = 0;
+  /// By name, in the order of the corridor: open for whoever comes.
+  std::vector<std::string> open;
+
+  friend bool operator==(const Sheet&, const Sheet&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Sheet, (), (version, purse, open))
 
 enum class Token : std::uint8_t { none, sun, moon, unknown };
 BOOST_DESCRIBE_ENUM(Token, none, sun, moon, unknown)
@@ -132,6 +148,7 @@ class Corridor {
   using State = corridor::State;
   using View = Seen<State>;
   using Shown = corridor::Shown;
+  using Sheet = corridor::Sheet;
   using Action = corridor::Action;
   using ActionInfo = corridor::ActionInfo;
   using Actions = ActionList<Action, most_rooms + 3>;
@@ -139,6 +156,7 @@ class Corridor {
 
   static constexpr std::string_view id = "corridor";
   static constexpr int rules_version = 1;
+  static constexpr bool shares_turn = true;
 
   static std::expected<std::shared_ptr<const Content>, Problem> load(const ContentReader& reader);
   static std::expected<std::shared_ptr<const Content>, Problem> read_content(std::string_view text);
@@ -150,13 +168,16 @@ class Corridor {
   int seats() const { return options_.players; }
   int longest_game() const { return options_.steps + most_players; }
 
-  State deal() const { return {}; }
+  State deal() const { return first_; }
   Turn turn(const State& state) const;
   Actions actions(const State& state, Seat seat) const;
   Outcomes chance(const State& state) const;
   template <class Narrator>
   void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
   Result result(const State& state) const;
+  /// An evening may be left after every door, and at its end unless all doors are open.
+  std::optional<Sheet> sheet(const State& state) const;
+  std::vector<Message> amends() const { return amends_; }
 
   View view(const State& state, Seat viewer) const;
   State imagine(const View& view, Random& random) const;
@@ -177,6 +198,8 @@ class Corridor {
 
  private:
   Corridor(const Options& options, std::shared_ptr<const Content> content);
+  void begin_from(const Sheet& sheet);
+  std::optional<std::uint8_t> room_named(std::string_view name) const;
 
   const Room& room(std::size_t number) const { return content_->rooms[number]; }
   /// One judge for *may* and *why not*.
@@ -185,6 +208,8 @@ class Corridor {
   Options options_;
   std::shared_ptr<const Content> content_;
   std::shared_ptr<const std::vector<Term>> names_;
+  State first_;
+  std::vector<Message> amends_;
 };
 
 extern template void Corridor::play(State&, Actor, const Action&, Silence&) const;
@@ -193,5 +218,6 @@ extern template void Corridor::play(State&, Actor, const Action&, Recorder&) con
 static_assert(sizeof(State) > 6000);
 static_assert(Game<Corridor> && ReadsContent<Corridor> && HidesContent<Corridor>);
 static_assert(ShowsApart<Corridor> && NamesPrices<Corridor>);
+static_assert(HasChapters<Corridor> && SharesTurn<Corridor>);
 
 }  // namespace reverie::corridor
