@@ -177,7 +177,8 @@ void Api::bring(const Request& request, const std::string& guest, const Done& do
   std::vector<std::string> secrets(max_seats);
   for (std::string& secret : secrets) secret = services_.mint.invitation();
   const std::string id = services_.mint.table_id();
-  auto opened = Host::from_log(services_.shelf, id, *log, guest, secrets, services_.now());
+  auto opened = Host::from_log(services_.shelf, id, *log, guest, services_.mint.seed(), secrets,
+                               services_.now());
   if (!opened) return done(decline_reply(unfit(opened.error())));
   settle(id, *std::move(opened), [done](const auto& settled) { done(reply_of(settled)); });
 }

@@ -19,6 +19,15 @@ constexpr std::string_view what_member = ",\"what\":";
 
 }  // namespace
 
+std::vector<entry::InputEntry> entry::inputs_of(const std::vector<LogInput>& inputs,
+                                                std::size_t count) {
+  std::vector<InputEntry> first;
+  for (std::size_t i = 0; i < count; ++i) {
+    first.push_back({write_actor(inputs[i].by), inputs[i].action});
+  }
+  return first;
+}
+
 std::string write_entry(const Entry& entry) {
   std::string text = to_json(Envelope{entry.at, entry.guest, entry.id});
   text.pop_back();

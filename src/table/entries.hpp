@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/log.hpp"
 #include "table/letters.hpp"
 
 namespace reverie::entry {
@@ -32,6 +33,9 @@ struct InputEntry {
   std::string action;
 };
 BOOST_DESCRIBE_STRUCT(InputEntry, (), (by, action))
+
+/// The first `count` inputs of a log.
+std::vector<InputEntry> inputs_of(const std::vector<LogInput>& inputs, std::size_t count);
 
 /// Which chapter of a long game a table is.
 struct ChapterEntry {

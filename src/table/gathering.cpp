@@ -89,6 +89,7 @@ std::expected<void, Refusal> Gathering::apply(Entry& entry) {
     last_at_ = before;
     return applied;
   }
+  if (const auto seat = seat_of(entry.guest)) seats_[seat->index].last_deed = entry.at;
   remember(entry);
   return {};
 }
@@ -141,6 +142,15 @@ SeatSet Gathering::people_beside(Seat seat) const {
   return people;
 }
 
+SeatSet Gathering::people_who_know(Seat seat, std::size_t inputs) const {
+  SeatSet people = people_beside(seat);
+  for (std::uint8_t i = 0; i < seats_.size(); ++i) {
+    const bool knew = seats_[i].is_taken_over() && seats_[i].inputs_when_left > inputs;
+    if (Seat{i} != seat && knew) people = people | Seat{i};
+  }
+  return people;
+}
+
 bool Gathering::has_open_seat() const { return std::ranges::any_of(seats_, &Sitting::is_open); }
 
 SeatSet Gathering::turn() const {
@@ -163,7 +173,12 @@ Gathering::Applied Gathering::on(entry::Opened& opened) {
   std::vector<Sitting> seats;
   for (const entry::SeatEntry& seat : opened.seats) {
     if (seat.kind == letter::SeatKind::bot && !seat.level) return refuse("table.no.level");
-    seats.push_back({seat.kind, seat.name, seat.guest, seat.level, seat.secret_hash, {}});
+    seats.push_back({.kind = seat.kind,
+                     .name = seat.name,
+                     .guest = seat.guest,
+                     .level = seat.level,
+                     .secret_hash = seat.secret_hash,
+                     .last_deed = last_at_});
   }
   seats_ = std::move(seats);
   chosen_options_ = (*game)->chosen_options();
@@ -177,7 +192,7 @@ Gathering::Applied Gathering::on(entry::Opened& opened) {
 Gathering::Applied Gathering::on(entry::Joined& joined) {
   if (!has(joined.seat) || !at(joined.seat).is_open()) return refuse("table.no.seat_taken");
   Sitting& sitting = seats_[joined.seat.index];
-  sitting = {letter::SeatKind::person, joined.name, joined.guest, std::nullopt, {}, {}};
+  sitting = {.kind = letter::SeatKind::person, .name = joined.name, .guest = joined.guest};
   tell(Message{"table.event.joined", {}}.with("seat", joined.seat));
   return begin_when_complete();
 }
@@ -248,11 +263,19 @@ Gathering::Applied Gathering::on(entry::Proposed& proposed) {
                             .by = proposed.by,
                             .seat = proposed.seat,
                             .level = proposed.level,
-                            .waiting_for = people_beside(proposed.by),
+                            .waiting_for = asked_about(proposed),
                             .takes_back = {}};
-  if (proposed.seat) proposal.waiting_for = proposal.waiting_for - *proposed.seat;
   proposals_.push_back(proposal);
   return {};
+}
+
+SeatSet Gathering::asked_about(const entry::Proposed& proposed) const {
+  if (proposed.kind == letter::ProposalKind::undo) {
+    const auto stay = table_->inputs_after_undo(proposed.by);
+    return people_who_know(proposed.by, stay.value_or(table_->inputs().size()));
+  }
+  const SeatSet others = people_beside(proposed.by);
+  return proposed.seat ? others - *proposed.seat : others;
 }
 
 Gathering::Applied Gathering::on(entry::Answered& answered) {
@@ -272,11 +295,13 @@ Gathering::Applied Gathering::on(entry::BotSeated& seated) {
   if (sitting.is_bot()) return refuse("table.no.seat_taken");
   sitting.kind = letter::SeatKind::bot;
   sitting.level = seated.level;
+  sitting.inputs_when_left = table_ ? table_->inputs().size() : 0;
   sitting.secret_hash.clear();
   std::erase_if(proposals_, [&](const letter::Proposal& proposal) {
     return proposal.seat == seated.seat || proposal.by == seated.seat;
   });
   for (letter::Proposal& proposal : proposals_) {
+    if (proposal.kind == letter::ProposalKind::undo) continue;  // it knows what would go
     proposal.waiting_for = proposal.waiting_for - seated.seat;
   }
   tell(Message{"table.event.bot_seated", {}}.with("seat", seated.seat).with("level", seated.level));
@@ -305,6 +330,7 @@ Gathering::Applied Gathering::on(entry::Resigned& resigned) {
 Gathering::Applied Gathering::on(entry::Said& said) {
   if (!has(said.seat)) return refuse("table.no.no_seat");
   chat_.push_back({said.seat, said.text, last_at_});
+  ++chat_size_;
   if (chat_.size() > remembered_chat) chat_.pop_front();
   return {};
 }

@@ -44,6 +44,10 @@ class Gathering {
     std::optional<Level> level;
     std::string secret_hash;
     Decision decision{};
+    /// When whoever sits here last did something, or sat down.
+    std::int64_t last_deed = 0;
+    /// Of a seat that was taken over: how many inputs the game had when its person left.
+    std::size_t inputs_when_left = 0;
 
     bool is_person() const { return kind == letter::SeatKind::person; }
     bool is_bot() const { return kind == letter::SeatKind::bot; }
@@ -105,6 +109,9 @@ class Gathering {
   std::optional<Seat> seat_of(std::string_view guest) const;
   /// People other than this one, who are asked when something needs consent.
   SeatSet people_beside(Seat seat) const;
+  /// The same for taking back all but the first `inputs` inputs: whoever left later than that knows
+  /// what would go, whoever plays for them since.
+  SeatSet people_who_know(Seat seat, std::size_t inputs) const;
   bool has_open_seat() const;
 
   /// Nothing before everybody sits.
@@ -117,7 +124,9 @@ class Gathering {
   std::vector<Story::Line> lines(Seat eyes, std::size_t first, std::size_t last) const {
     return story_.lines(table_ ? &table_->past() : nullptr, eyes, first, last);
   }
+  /// The last lines of what was said, and how many there ever were.
   const std::deque<letter::ChatLine>& chat() const { return chat_; }
+  std::size_t chat_size() const { return chat_size_; }
   const std::vector<letter::Proposal>& proposals() const { return proposals_; }
   std::optional<Seat> resigned() const { return table_ ? table_->resigned() : std::nullopt; }
   const std::optional<std::string>& next() const { return next_; }
@@ -154,6 +163,7 @@ class Gathering {
   Applied on(entry::SheetKept& kept);
   Applied on(entry::Continued& continued);
 
+  SeatSet asked_about(const entry::Proposed& proposed) const;
   Applied begin_when_complete();
   void tell_resignation();
   std::vector<std::string> chance_since(std::size_t inputs) const;
@@ -184,6 +194,7 @@ class Gathering {
   std::optional<Table> table_;
   Story story_;
   std::deque<letter::ChatLine> chat_;
+  std::size_t chat_size_ = 0;
   std::vector<letter::Proposal> proposals_;
   std::uint32_t proposals_made_ = 0;
   std::deque<Done> done_;

@@ -172,7 +172,9 @@ std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::st
   if (!is_guest(guest) && !gathering_.has_open_seat() && !may_look_on()) {
     return std::unexpected(refusal("table.no.private"));
   }
-  Viewer viewer{std::string(guest), 0, 0, std::string(language), {}, {}};
+  Viewer viewer;
+  viewer.guest = guest;
+  viewer.language = language;
   const Story& story = gathering_.story();
   const bool was_told = is_guest(guest) || gathering_.opened().spectators == Spectators::live;
   if (was_told && since >= gathering_.rewritten_at()) viewer.known = story.size_at(since);
@@ -182,7 +184,9 @@ std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::st
     viewer.heard = story.heard_before(*eyes, viewer.known);
   }
   viewers_.insert_or_assign(connection, std::move(viewer));
+  if (!awake_since_) awake_since_ = now;
   Consequences out;
+  if (const auto seat = gathering_.seat_of(guest)) decline_for_who_is_back(out, *seat, now);
   tell_everybody(out, now);
   begin_thoughts(out, now);
   return out;
@@ -190,8 +194,21 @@ std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::st
 
 Consequences Host::depart(Connection connection, Time now) {
   Consequences out;
-  if (viewers_.erase(connection) > 0) tell_everybody(out, now);
+  const auto viewer = viewers_.find(connection);
+  if (viewer == viewers_.end()) return out;
+  left_at_.insert_or_assign(viewer->second.guest, now);
+  viewers_.erase(viewer);
+  tell_everybody(out, now);
   return out;
+}
+
+/// What was asked behind their back is answered by their coming.
+void Host::decline_for_who_is_back(Consequences& out, Seat seat, Time now) {
+  const auto asked = gathering_.proposals();
+  for (const letter::Proposal& proposal : asked) {
+    if (proposal.seat != seat) continue;
+    static_cast<void>(record(out, {now, {}, {}, entry::Answered{proposal.number, seat, false}}));
+  }
 }
 
 bool Host::may_look_on() const { return gathering_.opened().spectators != Spectators::none; }
@@ -204,25 +221,51 @@ SeatSet Host::present() const {
   return present;
 }
 
-void Host::tell_everybody(Consequences& out, Time now) {
-  const SeatSet here = present();
-  for (auto& [connection, viewer] : viewers_) tell(out, connection, viewer, here, now);
+std::optional<Time> Host::replaceable_at(Seat seat) const {
+  const Gathering::Sitting& sitting = gathering_.at(seat);
+  if (!gathering_.is_playing() || !sitting.is_person() || present().contains(seat)) {
+    return std::nullopt;
+  }
+  Time away = sitting.last_deed;
+  if (const auto left = left_at_.find(sitting.guest); left != left_at_.end()) {
+    away = std::max(away, left->second);
+  }
+  const bool is_timed = gathering_.opened().thinking_seconds > 0 || gathering_.timer();
+  if (!is_timed) return away + patience_without_a_clock;
+  // Whoever was here when the house closed has just as long to come back as anybody else.
+  return std::max(away, awake_since_.value_or(away)) + patience_at_a_timed_table;
 }
 
-void Host::tell(Consequences& out, Connection connection, Viewer& viewer, SeatSet here, Time now) {
+Attendance Host::attendance() const {
+  Attendance attendance{present(), {}};
+  for (std::uint8_t i = 0; i < gathering_.seats().size(); ++i) {
+    attendance.replaceable_at[i] = replaceable_at(Seat{i});
+  }
+  return attendance;
+}
+
+void Host::tell_everybody(Consequences& out, Time now) {
+  const Attendance now_here = attendance();
+  for (auto& [connection, viewer] : viewers_) tell(out, connection, viewer, now_here, now);
+}
+
+void Host::tell(Consequences& out, Connection connection, Viewer& viewer,
+                const Attendance& attendance, Time now) {
   const Reader reader{gathering_.seat_of(viewer.guest),
                       viewer.known,
                       viewer.heard,
                       viewer.language,
                       viewer.pages,
-                      viewer.choices};
-  const letter::State state = write_state(id_, gathering_, reader, here, now);
+                      viewer.choices,
+                      viewer.chat};
+  const letter::State state = write_state(id_, gathering_, reader, attendance, now);
   constexpr std::size_t usual_rest = 4096;
   std::string text;
   text.reserve((state.view ? state.view->text.size() : 0) +
                (state.choices ? state.choices->text.size() : 0) + usual_rest);
   write_json(text, state);
   out.letters.push_back({connection, std::move(text)});
+  if (reader.seat) viewer.chat = gathering_.chat_size();
   if (state.choices) viewer.choices = mark_of_choices(gathering_, reader.seat);
   if (!listens_as(viewer.guest)) return;
   viewer.known = gathering_.story().size();
@@ -266,6 +309,7 @@ std::optional<Refusal> Host::record(Consequences& out, const Asker& asker, entry
 // --- Thinking ------------------------------------------------------------------------------------
 
 bool Host::is_current(const Pending& pending) const {
+  if (!pending.asker && pending.is_of_bot != gathering_.at(pending.seat).is_bot()) return false;
   return gathering_.turn().contains(pending.seat) &&
          pending.version == gathering_.decision(pending.seat).version;
 }
@@ -291,6 +335,7 @@ void Host::begin_thoughts(Consequences& out, Time now) {
     const Level level = sitting.is_bot() ? *sitting.level : Level::gentle;
     Pending pending;
     pending.begun = now;
+    pending.is_of_bot = sitting.is_bot();
     begin_thought(out, seat, level, std::move(pending));
   }
 }

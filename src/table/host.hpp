@@ -16,6 +16,7 @@
 #include "agents/bot.hpp"
 #include "core/chance_stream.hpp"
 #include "core/log.hpp"
+#include "table/attendance.hpp"
 #include "table/commands.hpp"
 #include "table/gathering.hpp"
 #include "table/letters.hpp"
@@ -80,9 +81,11 @@ class Host {
                                              const Legacy* before = nullptr);
   /// A new table that is the game of a log, checked here: a finished one to look at, a save to go
   /// on with. Whoever brings it has the first seat of a person. `secrets` as above: the other
-  /// people of a save are invited anew.
+  /// people of a save are invited anew, and with them comes the new chance of `seed`: the bringer
+  /// knows the one in the log.
   static std::expected<Opened, LogProblem> from_log(const Shelf& shelf, std::string_view id,
                                                     const Log& log, std::string_view guest,
+                                                    const Seed& seed,
                                                     const std::vector<std::string>& secrets,
                                                     Time now);
   /// The table again from all that was kept of it.
@@ -154,6 +157,8 @@ class Host {
     std::vector<std::string> pages;
     /// The mark of the choices that it has been sent.
     std::optional<std::uint64_t> choices;
+    /// How many lines of chat it has been sent, of all that ever were.
+    std::size_t chat = 0;
   };
   /// What a thought was begun for.
   struct Pending {
@@ -161,6 +166,9 @@ class Host {
     /// The decision that it is about.
     std::uint64_t version = 0;
     Time begun = 0;
+    /// Whether it plays for a bot, or for a person who thought too long. If that has changed
+    /// meanwhile, the thought is nobody's.
+    bool is_of_bot = false;
     /// Of a hint: who asked, under which id.
     std::optional<Connection> asker;
     std::string id;
@@ -207,7 +215,8 @@ class Host {
   std::optional<Refusal> only_if_current(const Asker& asker) const;
 
   void tell_everybody(Consequences& out, Time now);
-  void tell(Consequences& out, Connection connection, Viewer& viewer, SeatSet here, Time now);
+  void tell(Consequences& out, Connection connection, Viewer& viewer, const Attendance& attendance,
+            Time now);
   void begin_thoughts(Consequences& out, Time now);
   void begin_thought(Consequences& out, Seat seat, Level level, Pending pending);
   bool is_thinking_for(Seat seat) const;
@@ -220,6 +229,11 @@ class Host {
   /// Through whose eyes somebody hears the story, also before the game has begun.
   std::optional<Seat> listens_as(std::string_view guest) const;
   SeatSet present() const;
+  Attendance attendance() const;
+  /// When a bot may be asked to play for the person on this seat; nothing while they are here.
+  std::optional<Time> replaceable_at(Seat seat) const;
+  std::optional<Refusal> why_not_replace(Seat seat, Time now) const;
+  void decline_for_who_is_back(Consequences& out, Seat seat, Time now);
   bool may_look_on() const;
 
   std::string id_;
@@ -229,6 +243,10 @@ class Host {
   std::uint64_t thoughts_begun_ = 0;
   /// Bots that were told not to wait for people with their next move.
   SeatSet asked_;
+  /// When a guest's last window was closed, since this host has the table.
+  std::map<std::string, Time, std::less<>> left_at_;
+  /// When the first thing happened since then: nobody was seen leaving before.
+  std::optional<Time> awake_since_;
 };
 
 struct Host::Opened {

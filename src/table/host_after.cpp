@@ -60,9 +60,7 @@ std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::stri
   branched.branch.clear();
   branched.log.reset();
   branched.chapter.reset();
-  for (std::size_t i = 0; i < inputs; ++i) {
-    branched.branch.push_back({write_actor(all[i].by), all[i].action});
-  }
+  branched.branch = entry::inputs_of(all, inputs);
   for (std::uint8_t i = 0; i < branched.seats.size(); ++i) {
     if (Seat{i} == seat) {
       branched.seats[i] = {letter::SeatKind::person,

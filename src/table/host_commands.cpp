@@ -102,7 +102,8 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   if (auto refused = only_if_current(asker)) return refused;
   const auto offer = gathering_.table()->undo_offer(*asker.seat);
   if (!offer) return refuse("table.no.nothing_to_undo");
-  if (offer->free || gathering_.people_beside(*asker.seat).empty()) {
+  const std::size_t stay = gathering_.table()->inputs().size() - offer->inputs;
+  if (offer->free || gathering_.people_who_know(*asker.seat, stay).empty()) {
     return record(out, asker, entry::TookBack{*asker.seat, {}});
   }
   const bool asked = std::ranges::any_of(gathering_.proposals(), [&](const auto& proposal) {
@@ -135,7 +136,15 @@ std::optional<Refusal> Host::carry_out_when_agreed(Consequences& out, const Aske
   if (agreed.kind == letter::ProposalKind::undo) {
     return record(out, {asker.now, {}, {}, entry::TookBack{agreed.by, {}}});
   }
+  if (auto refused = why_not_replace(*agreed.seat, asker.now)) return refused;
   return record(out, {asker.now, {}, {}, entry::BotSeated{*agreed.seat, *agreed.level}});
+}
+
+std::optional<Refusal> Host::why_not_replace(Seat seat, Time now) const {
+  const auto from = replaceable_at(seat);
+  if (!from) return refuse("table.no.somebody_there");
+  if (now < *from) return refuse("table.no.just_left");
+  return std::nullopt;
 }
 
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
@@ -143,9 +152,10 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   if (!gathering_.has(bot.seat)) return refuse("table.no.no_seat");
   const Gathering::Sitting& sitting = gathering_.at(bot.seat);
   if (sitting.is_open()) return record(out, asker, entry::BotSeated{bot.seat, bot.level});
-  if (!sitting.is_person() || bot.seat == *asker.seat) return refuse("table.no.seat_taken");
+  if (!sitting.is_person()) return refuse("table.no.seat_taken");
   if (!gathering_.is_playing()) return refuse("table.no.not_playing");
-  if (present().contains(bot.seat)) return refuse("table.no.somebody_there");
+  if (bot.seat == *asker.seat) return record(out, asker, entry::BotSeated{bot.seat, bot.level});
+  if (auto refused = why_not_replace(bot.seat, asker.now)) return refused;
   if ((gathering_.people_beside(*asker.seat) - bot.seat).empty()) {
     return record(out, asker, entry::BotSeated{bot.seat, bot.level});
   }
@@ -249,7 +259,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   Viewer& viewer = viewers_.at(asker.connection);
   viewer.language = speak.language;
   viewer.pages.clear();
-  tell(out, asker.connection, viewer, present(), asker.now);
+  tell(out, asker.connection, viewer, attendance(), asker.now);
   return std::nullopt;
 }
 

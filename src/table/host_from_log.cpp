@@ -44,10 +44,18 @@ entry::Opened game_of_log(const Log& log, const AnyGame& game) {
   return opened;
 }
 
+/// Others would play against somebody who knows every card to come.
+void go_on_with_new_chance(entry::Opened& opened, const Log& log, const Seed& seed) {
+  opened.log.reset();
+  opened.seed = seed.hex();
+  opened.branch = entry::inputs_of(log.inputs, log.inputs.size());
+}
+
 }  // namespace
 
 std::expected<Host::Opened, LogProblem> Host::from_log(const Shelf& shelf, std::string_view id,
                                                        const Log& log, std::string_view guest,
+                                                       const Seed& seed,
                                                        const std::vector<std::string>& secrets,
                                                        Time now) {
   if (const auto holds = verify(shelf, log); !holds) return std::unexpected(holds.error());
@@ -69,6 +77,7 @@ std::expected<Host::Opened, LogProblem> Host::from_log(const Shelf& shelf, std::
       invitations.push_back({Seat{i}, secrets[i]});
     }
   }
+  if (!invitations.empty()) go_on_with_new_chance(opened, log, seed);
   auto begun = begin(shelf, id, std::move(opened), guest, now);
   if (!begun) return std::unexpected(LogProblem{1, begun.error().message.key});
   begun->invitations = std::move(invitations);

@@ -30,8 +30,10 @@ struct SeatInfo {
   bool present = false;
   /// A bot sits here for a person, who may return.
   bool taken_over = false;
+  /// Of a person who is away: in how many milliseconds a bot may be asked to play for them.
+  std::optional<std::int64_t> replaceable_in = {};
 };
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, level, present, taken_over))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, level, present, taken_over, replaceable_in))
 
 enum class Status : std::uint8_t {
   waiting,  // for people to join
@@ -137,6 +139,14 @@ struct ChatLine {
 };
 BOOST_DESCRIBE_STRUCT(ChatLine, (), (by, text, at))
 
+/// What was said from line `from` on, counted from the first that ever was: what a client has
+/// before it stays. The first letter holds the recent part, the others what is new.
+struct Chat {
+  std::uint32_t from = 0;
+  std::vector<ChatLine> lines;
+};
+BOOST_DESCRIBE_STRUCT(Chat, (), (from, lines))
+
 /// Who is being timed, and how long is left.
 struct ClockInfo {
   SeatSet seats;
@@ -173,7 +183,7 @@ struct State {
   std::optional<Choices> choices;
   Story story;
   Pages pages;
-  std::vector<ChatLine> chat;
+  Chat chat;
   std::optional<UndoInfo> undo;
   std::vector<Proposal> proposals;
   std::optional<ClockInfo> clock;

@@ -9,7 +9,12 @@ namespace {
 /// Nobody reads a list of hundreds, and its words would be most of what is sent.
 constexpr std::size_t most_choices_in_words = 64;
 
-letter::TableInfo write_table(std::string_view id, const Gathering& gathering, SeatSet present) {
+std::optional<std::int64_t> time_left(std::optional<std::int64_t> until, std::int64_t now) {
+  return until ? std::optional(std::max<std::int64_t>(0, *until - now)) : std::nullopt;
+}
+
+letter::TableInfo write_table(std::string_view id, const Gathering& gathering,
+                              const Attendance& attendance, std::int64_t now) {
   const entry::Opened& opened = gathering.opened();
   letter::TableInfo info;
   info.id = id;
@@ -18,7 +23,7 @@ letter::TableInfo write_table(std::string_view id, const Gathering& gathering, S
   info.status = gathering.status();
   info.spectators = opened.spectators;
   info.thinking_seconds = opened.thinking_seconds;
-  info.seats = seats_of(gathering, present);
+  info.seats = seats_of(gathering, attendance, now);
   info.commitment = gathering.commitment();
   if (info.status == letter::Status::over) info.seed = opened.seed;
   if (const Table* table = gathering.table()) {
@@ -49,11 +54,30 @@ letter::Pages write_pages(const Gathering& gathering, Seat eyes, const Reader& r
   return pages;
 }
 
+/// Whoever talks much must not make letters that slow readers never get.
+constexpr std::size_t most_bytes_of_chat = 32'768;
+
+/// What is new; of much that is new, the last.
+letter::Chat write_chat(const Gathering& gathering, std::size_t known) {
+  const auto& said = gathering.chat();
+  const std::size_t total = gathering.chat_size();
+  std::size_t from = total;
+  std::size_t bytes = 0;
+  while (from > std::max(known, total - said.size())) {
+    bytes += said[said.size() - (total - from) - 1].text.size();
+    if (bytes > most_bytes_of_chat) break;
+    --from;
+  }
+  const auto first = said.end() - static_cast<std::ptrdiff_t>(total - from);
+  return {static_cast<std::uint32_t>(from), {first, said.end()}};
+}
+
 std::optional<letter::UndoInfo> write_undo(const Gathering& gathering, Seat seat) {
   if (!gathering.is_playing()) return std::nullopt;
   const auto offer = gathering.table()->undo_offer(seat);
   if (!offer) return std::nullopt;
-  const SeatSet asks = offer->free ? SeatSet::nobody() : gathering.people_beside(seat);
+  const std::size_t stay = gathering.table()->inputs().size() - offer->inputs;
+  const SeatSet asks = offer->free ? SeatSet::nobody() : gathering.people_who_know(seat, stay);
   return letter::UndoInfo{offer->action, gathering.table()->position().phrase(offer->action),
                           offer->free, asks};
 }
@@ -111,15 +135,17 @@ std::optional<Seat> eyes_of(const Gathering& gathering, std::optional<Seat> seat
   return std::nullopt;
 }
 
-std::vector<letter::SeatInfo> seats_of(const Gathering& gathering, SeatSet present) {
+std::vector<letter::SeatInfo> seats_of(const Gathering& gathering, const Attendance& attendance,
+                                       std::int64_t now) {
   std::vector<letter::SeatInfo> seats;
   for (std::uint8_t i = 0; i < gathering.seats().size(); ++i) {
     const Gathering::Sitting& sitting = gathering.seats()[i];
     seats.push_back({.kind = sitting.kind,
                      .name = sitting.name,
                      .level = sitting.level,
-                     .present = sitting.is_bot() || present.contains(Seat{i}),
-                     .taken_over = sitting.is_taken_over()});
+                     .present = sitting.is_bot() || attendance.here.contains(Seat{i}),
+                     .taken_over = sitting.is_taken_over(),
+                     .replaceable_in = time_left(attendance.replaceable_at[i], now)});
   }
   return seats;
 }
@@ -166,7 +192,7 @@ std::optional<Message> ending_of(const Gathering& gathering) {
 }
 
 letter::State write_state(std::string_view id, const Gathering& gathering, const Reader& reader,
-                          SeatSet present, std::int64_t now) {
+                          const Attendance& attendance, std::int64_t now) {
   letter::State state;
   state.version = gathering.version();
   state.decision =
@@ -175,10 +201,10 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   if (reader.choices != mark_of_choices(gathering, reader.seat)) {
     state.choices = write_choices(gathering, reader.seat);
   }
-  state.table = write_table(id, gathering, present);
+  state.table = write_table(id, gathering, attendance, now);
   state.turn = gathering.turn();
   state.waiting = waiting_bots(gathering);
-  if (reader.seat) state.chat.assign(gathering.chat().begin(), gathering.chat().end());
+  if (reader.seat) state.chat = write_chat(gathering, reader.chat);
   if (const auto ends = deadline(gathering)) {
     state.clock = letter::ClockInfo{state.turn, std::max<std::int64_t>(0, *ends - now)};
   }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "table/attendance.hpp"
 #include "table/gathering.hpp"
 #include "table/letters.hpp"
 
@@ -26,6 +27,8 @@ struct Reader {
   std::span<const std::string> pages;
   /// The mark of the choices that it has been sent.
   std::optional<std::uint64_t> choices;
+  /// How many lines of chat it has been sent, of all that ever were.
+  std::size_t chat = 0;
 };
 
 /// Tells what somebody may choose from apart from what it was before.
@@ -37,7 +40,7 @@ std::vector<letter::StoryLine> letter_lines(std::vector<Story::Line> lines);
 std::optional<Seat> eyes_of(const Gathering& gathering, std::optional<Seat> seat);
 
 letter::State write_state(std::string_view id, const Gathering& gathering, const Reader& reader,
-                          SeatSet present, std::int64_t now);
+                          const Attendance& attendance, std::int64_t now);
 
 /// When the thinking time of a seat runs out, if it is a person's turn.
 std::optional<std::int64_t> deadline(const Gathering& gathering, Seat seat);
@@ -50,6 +53,7 @@ SeatSet waiting_bots(const Gathering& gathering);
 /// Why the table closed.
 std::optional<Message> ending_of(const Gathering& gathering);
 
-std::vector<letter::SeatInfo> seats_of(const Gathering& gathering, SeatSet present);
+std::vector<letter::SeatInfo> seats_of(const Gathering& gathering, const Attendance& attendance,
+                                       std::int64_t now);
 
 }  // namespace reverie

@@ -43,7 +43,7 @@ std::string write_summary(std::string_view id, const Gathering& gathering) {
   kept.game = gathering.opened().game;
   kept.options = gathering.chosen_options();
   kept.status = gathering.status();
-  kept.seats = seats_of(gathering, SeatSet::nobody());
+  kept.seats = seats_of(gathering, Attendance{}, gathering.last_at());
   kept.ending = ending_of(gathering);
   kept.chapter = gathering.chapter();
   kept.goes_on = gathering.goes_on();

@@ -67,6 +67,8 @@ class Table {
   /// The clock plays what it was asked to, then chance acts. Only while a timer runs.
   std::expected<std::vector<Told>, Refusal> ring();
 
+  /// How many inputs would stay if the seat took its last one back; nothing if it has none.
+  std::optional<std::size_t> inputs_after_undo(Seat seat) const { return last_move_of(seat); }
   /// What the seat could take back, or nothing if it has not moved yet at this table.
   std::optional<UndoOffer> undo_offer(Seat seat) const;
   /// Takes back what `undo_offer` says. The same draws come again if play goes the same way.

@@ -27,7 +27,7 @@ json::value actions_of(const json::value& choices, const json::value& as_told) {
 
 json::value talk_of(const json::value& chat) {
   json::array talk;
-  for (const json::value& line : chat.as_array()) {
+  for (const json::value& line : chat.at("lines").as_array()) {
     talk.push_back(json::array{line.at("by"), line.at("text")});
   }
   return talk;

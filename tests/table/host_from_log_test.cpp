@@ -2,6 +2,7 @@
 // A log that somebody brings is a table again: a finished game to look at, a save to go on with.
 #include <gtest/gtest.h>
 
+#include "games/replay.hpp"
 #include "host_story.hpp"
 #include "support/files.hpp"
 #include "support/house_content.hpp"
@@ -13,6 +14,7 @@ namespace {
 using Kinds = std::vector<std::string>;
 
 const std::vector<std::string> secrets = {"secret1", "secret2"};
+const Seed fresh = Seed::derive(99, 0);
 
 Log golden(const std::string& name) {
   return read_log(contents(house("tests/golden/" + name + ".jsonl"))).value();
@@ -25,7 +27,7 @@ Log with_seats(Log log, std::vector<std::string> seats) {
 }
 
 HostStory brought(const Log& log) {
-  return HostStory(Host::from_log(shelf_of_house(), "t1", log, "ada", secrets, 0).value());
+  return HostStory(Host::from_log(shelf_of_house(), "t1", log, "ada", fresh, secrets, 0).value());
 }
 
 Kinds kinds(const HostStory& story) {
@@ -92,7 +94,7 @@ TEST(HostFromLog, AGameThatWasGivenUpIsOverWhenItComesBack) {
 
 TEST(HostFromLog, NobodyIsInvitedToAGameThatWasGivenUp) {
   const Log log = with_seats(given_up(), {"person", "person"});
-  const auto opened = Host::from_log(shelf_of_house(), "t1", log, "ada", secrets, 0).value();
+  const auto opened = Host::from_log(shelf_of_house(), "t1", log, "ada", fresh, secrets, 0).value();
   EXPECT_TRUE(opened.invitations.empty());
 }
 
@@ -122,6 +124,24 @@ TEST(HostFromLog, AGameOfBotsAloneIsLookedAtFromTheFirstSeat) {
   EXPECT_EQ(story.states.at(1).at("you"), 0);
   EXPECT_EQ(kinds(story), (Kinds{"person", "person"}))
       << "a bot that is none of our levels is not called one";
+}
+
+/// Whoever brings a save has read its seed, and with it every card to come.
+TEST(HostFromLog, ASaveThatOthersJoinGoesOnWithNewChance) {
+  const Log save = with_seats(golden("onirim-2-save"), {"person", "person"});
+  HostStory story = brought(save);
+  story.arrive(1, "ada");
+  story.arrive(2, "ben");
+  story.send(2, command::Join{"secret2", "Ben"});
+  EXPECT_EQ(story.states.at(1).at("table").at("status"), "playing");
+  EXPECT_EQ(story.states.at(1).at("table").at("commitment").as_string(), fresh.commitment());
+  while (!story.host.is_over()) {
+    const Connection who = story.choice(1).empty() ? 2 : 1;
+    ASSERT_EQ(reason(story.send(who, command::Play{story.choice(who)})), "accepted");
+  }
+  const Log whole = story.host.log("ada").value();
+  EXPECT_EQ(whole.header.branch, save.inputs.size()) << "the log says from where on it is proven";
+  EXPECT_TRUE(verify(shelf_of_house(), whole));
 }
 
 TEST(HostFromLog, ASaveGoesOnWithItsOwnChance) {
@@ -183,7 +203,7 @@ TEST(HostFromLog, ARematchOfItIsPlayedWithABotForWhoeverIsNotHere) {
 TEST(HostFromLog, OneThatDoesNotHoldSaysWhereAndWhy) {
   Log log = golden("onirim-1-thumb-escaped");
   log.inputs[40].action = "claim";
-  const auto refused = Host::from_log(shelf_of_house(), "t1", log, "ada", secrets, 0);
+  const auto refused = Host::from_log(shelf_of_house(), "t1", log, "ada", fresh, secrets, 0);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().line, 42U);
   EXPECT_FALSE(refused.error().what.empty());

@@ -196,6 +196,7 @@ TEST(HostBots, FillAnOpenSeatAndTakeOverAnAbandonedOne) {
             "table.no.somebody_there");
   story.depart(ben);
   EXPECT_EQ(story.states[ada].at("table").at("seats").at(1).at("present"), false);
+  story.now += patience_without_a_clock;
   EXPECT_EQ(reason(story.send(ada, command::SeatBot{Seat{1}, Level::gentle})), "accepted");
   EXPECT_EQ(story.states[ada].at("table").at("seats").at(1).at("taken_over"), true);
   story.arrive(ben, "ben");

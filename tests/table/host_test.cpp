@@ -123,8 +123,34 @@ TEST(Host, AChatLineDoesNotMakeAMoveStale) {
   const std::uint64_t version = story.host.version();
   EXPECT_EQ(reason(story.send(ben, command::Chat{"hello"})), "accepted");
   EXPECT_EQ(reason(story.send(ada, "m", version, command::Play{story.choice(ada)})), "accepted");
-  EXPECT_EQ(story.states[ada].at("chat").at(0).at("text"), "hello");
+  EXPECT_EQ(story.states[ada].at("chat").at("lines").at(0).at("text"), "hello");
   EXPECT_EQ(reason(story.send(ben, command::Chat{std::string(501, 'x')})), "table.no.chat");
+}
+
+TEST(Host, WhatWasSaidGoesOnceToEverybody) {
+  HostStory story = pair_story();
+  story.send(ben, command::Chat{"one"});
+  story.send(ben, command::Chat{"two"});
+  EXPECT_EQ(story.states[ada].at("chat").at("from"), 1);
+  EXPECT_EQ(story.states[ada].at("chat").at("lines").as_array().size(), 1U);
+  story.send(ada, command::Play{story.choice(ada)});
+  EXPECT_EQ(story.states[ada].at("chat").at("from"), 2);
+  EXPECT_TRUE(story.states[ada].at("chat").at("lines").as_array().empty());
+  story.arrive(ben + 1, "ben");
+  EXPECT_EQ(story.states[ben + 1].at("chat").at("from"), 0);
+  EXPECT_EQ(story.states[ben + 1].at("chat").at("lines").as_array().size(), 2U);
+}
+
+/// 200 lines of four-byte letters were 400 KB in every letter: slow readers were thrown out, and
+/// nobody got in again.
+TEST(Host, MuchTalkFillsNoLetter) {
+  HostStory story = pair_story();
+  std::string shouting;
+  for (int i = 0; i < 500; ++i) shouting += "\xF0\x9F\x98\x80";
+  for (int i = 0; i < 200; ++i) story.send(ben, command::Chat{shouting});
+  story.arrive(ben + 1, "ben");
+  EXPECT_LT(story.texts[ben + 1].size(), 64'000U);
+  EXPECT_EQ(story.states[ben + 1].at("chat").at("from"), 200 - 16);
 }
 
 TEST(Host, AnIllegalMoveIsRefusedWithTheReasonOfTheGameAndChangesNothing) {

@@ -47,6 +47,9 @@ export class Session {
   choices = $state.raw<ChoiceInfo[]>([]);
   /// The pages of the game's story that were shown to this seat, in its language.
   pages = $state.raw<Page[]>([]);
+  /// What was said, as far as it is here; its first line is line `#chat_from` of all.
+  chat = $state.raw<State['chat']['lines']>([]);
+  #chat_from = 0;
   readonly #story = new TableStory();
   link = $state<Link>('connecting');
   /// Why the server ended the connection for good, or does not let us in.
@@ -297,6 +300,7 @@ export class Session {
     this.#story.take(state.story);
     this.pages = [...this.pages.slice(0, state.pages.from), ...state.pages.pages];
     if (state.choices) this.choices = state.choices;
+    this.#take_chat(state.chat);
     this.farewell = null;
     if (this.hint && this.hint.version < state.decision) this.hint = null;
     const is_first = this.state === null;
@@ -305,6 +309,15 @@ export class Session {
     for (const { reached } of this.#awaited.filter(({ version }) => version <= state.version)) reached();
     this.#awaited = this.#awaited.filter(({ version }) => version > state.version);
     if (!is_first) for (const line of this.#story.since(heard)) this.#announce(line.text);
+  }
+
+  /// Only what is new was sent, but for the first letter and where some was missed.
+  #take_chat({ from, lines }: State['chat']): void {
+    const known = from - this.#chat_from;
+    if (known === this.chat.length && lines.length === 0) return;
+    const joins = known >= 0 && known <= this.chat.length;
+    if (!joins) this.#chat_from = from;
+    this.chat = joins ? [...this.chat.slice(0, known), ...lines] : lines;
   }
 
   /// Nothing before the words of the game have come with its board, which shows all of it then.

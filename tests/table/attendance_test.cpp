@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Somebody who is away: how long the others wait before a bot may play for them, and what still
+// needs their consent.
+#include <gtest/gtest.h>
+
+#include "host_story.hpp"
+
+namespace reverie::testing {
+namespace {
+
+constexpr Connection ada = 1;
+constexpr Connection ben = 2;
+constexpr Connection cleo = 3;
+
+TableOrder timed(TableOrder order) {
+  order.thinking_seconds = 600;
+  return order;
+}
+
+HostStory pair_at(const TableOrder& order) {
+  HostStory story(order);
+  story.arrive(ada, "ada");
+  story.arrive(ben, "ben");
+  EXPECT_EQ(reason(story.send(ben, command::Join{"secret", "Ben"})), "accepted");
+  return story;
+}
+
+std::string ask_for_bot(HostStory& story) {
+  return reason(story.send(ada, command::SeatBot{Seat{1}, Level::gentle}));
+}
+
+json::value replaceable_in(HostStory& story) {
+  return story.states[ada].at("table").at("seats").at(1).at("replaceable_in");
+}
+
+TEST(Attendance, WhoBlinksIsNotReplaced) {
+  HostStory story = pair_at(timed(pair_order("hidden")));
+  EXPECT_TRUE(replaceable_in(story).is_null());
+  story.depart(ben);
+  EXPECT_EQ(replaceable_in(story), patience_at_a_timed_table);
+  story.now += 60;
+  EXPECT_EQ(ask_for_bot(story), "table.no.just_left");
+  story.now += patience_at_a_timed_table - 61;
+  EXPECT_EQ(ask_for_bot(story), "table.no.just_left");
+  story.now += 1;
+  EXPECT_EQ(ask_for_bot(story), "accepted");
+}
+
+TEST(Attendance, WithoutAClockTheOthersWaitForDays) {
+  HostStory story = pair_at(pair_order());
+  story.depart(ben);
+  story.now += patience_without_a_clock - 1;
+  EXPECT_EQ(ask_for_bot(story), "table.no.just_left");
+  story.now += 1;
+  EXPECT_EQ(ask_for_bot(story), "accepted");
+}
+
+TEST(Attendance, ARestartIsNobodysAbsence) {
+  HostStory story = pair_at(timed(pair_order()));
+  HostStory restored(Host::restore(shelf_of_house(), "t1", story.entries).value(), story.entries);
+  restored.now = story.now + 10 * patience_at_a_timed_table;
+  restored.arrive(ada, "ada");
+  EXPECT_EQ(ask_for_bot(restored), "table.no.just_left");
+  EXPECT_EQ(replaceable_in(restored), patience_at_a_timed_table);
+}
+
+TEST(Attendance, DaysAreCountedOverRestarts) {
+  HostStory story = pair_at(pair_order());
+  HostStory restored(Host::restore(shelf_of_house(), "t1", story.entries).value(), story.entries);
+  restored.now = story.now + patience_without_a_clock;
+  restored.arrive(ada, "ada");
+  EXPECT_EQ(ask_for_bot(restored), "accepted");
+}
+
+TEST(Attendance, OneMayLendTheOwnSeatAtAnyTime) {
+  HostStory story = pair_at(pair_order());
+  EXPECT_EQ(reason(story.send(ben, command::SeatBot{Seat{1}, Level::steady})), "accepted");
+  EXPECT_EQ(story.states[ben].at("table").at("seats").at(1).at("taken_over"), true);
+  EXPECT_EQ(reason(story.send(ben, command::Return{})), "accepted");
+}
+
+TEST(Attendance, WhoComesBackAnswersWhatWasAskedBehindTheirBack) {
+  TableOrder order{"dream_runners",
+                   {R"({"players":3,"seconds":0})"},
+                   {{SeatWish::me}, {SeatWish::open}, {SeatWish::open}},
+                   "Ada",
+                   Spectators::none,
+                   600,
+                   {}};
+  HostStory story(order);
+  story.arrive(ada, "ada");
+  story.arrive(ben, "ben");
+  story.arrive(cleo, "cleo");
+  story.send(ben, command::Join{"secret", "Ben"});
+  story.send(cleo, command::Join{"secret", "Cleo"});
+  story.depart(ben);
+  story.now += patience_at_a_timed_table;
+  ASSERT_EQ(ask_for_bot(story), "accepted");
+  ASSERT_EQ(story.states[cleo].at("proposals").as_array().size(), 1U);
+  story.arrive(ben, "ben");
+  EXPECT_TRUE(story.states[cleo].at("proposals").as_array().empty());
+  EXPECT_EQ(reason(story.send(cleo, command::Answer{1, true})), "table.no.no_proposal");
+  EXPECT_EQ(story.states[ada].at("table").at("seats").at(1).at("kind"), "person");
+}
+
+/// Whoever was put aside still knows what was seen before.
+TEST(Attendance, WhoWasTakenOverIsAskedAboutWhatTheyKnew) {
+  HostStory story = pair_at(timed(pair_order("hidden")));
+  while (story.states[ada].at("view").at("phase") == "drafting") {
+    const Connection who = story.choice(ada).empty() ? ben : ada;
+    ASSERT_EQ(reason(story.send(who, command::Play{story.choice(who)})), "accepted");
+  }
+  const Connection first = story.choice(ada).empty() ? ben : ada;
+  ASSERT_EQ(first, ada) << "in this deal Ada begins";
+  story.send(ada, command::Play{story.choice(ada, "play")});
+  ASSERT_EQ(story.states[ada].at("undo").at("asks"), json::array{1});
+  story.depart(ben);
+  story.now += patience_at_a_timed_table;
+  ASSERT_EQ(ask_for_bot(story), "accepted");
+  EXPECT_EQ(story.states[ada].at("undo").at("asks"), json::array{1});
+  const json::value view = story.states[ada].at("view");
+  story.send(ada, command::Undo{});
+  EXPECT_EQ(story.states[ada].at("view"), view) << "not without Ben";
+}
+
+TEST(Attendance, ABotsThoughtIsDroppedWhenItsPersonIsBack) {
+  HostStory story = pair_at(timed(pair_order()));
+  while (story.choice(ben).empty()) story.send(ada, command::Play{story.choice(ada)});
+  story.depart(ben);
+  story.now += patience_at_a_timed_table;
+  ASSERT_EQ(ask_for_bot(story), "accepted");
+  ASSERT_EQ(story.thoughts.size(), 1U);
+  story.arrive(ben, "ben");
+  ASSERT_EQ(reason(story.send(ben, command::Return{})), "accepted");
+  const std::uint64_t version = story.host.version();
+  story.think();
+  EXPECT_EQ(story.host.version(), version) << "Ben decides";
+}
+
+}  // namespace
+}  // namespace reverie::testing
