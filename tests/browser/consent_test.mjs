@@ -75,17 +75,24 @@ test('whoever asked to take a move back may think better of it', async () => {
   assert.equal(await first_card(host).count(), 1);
 });
 
-test('a bot plays for somebody who left, until they return', async () => {
+test('whoever is away is not replaced at once, and nothing lies over the board', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open' });
+  const partner = host.getByRole('region', { name: 'Ben' });
+  await guest.goto('about:blank');
+  await partner.getByText('away', { exact: true }).waitFor();
+  await look_at(host, 'away');
+  assert.equal(await host.getByRole('button', { name: 'Let a bot play on' }).count(), 0);
+});
+
+test('a bot plays for somebody who lent their seat, until they return', async () => {
   const { host, guest } = await begin_together(house, { hands: 'open' });
   await play_in_turns(with_mouse(host, guest), () => acts(host));
   const partner = host.getByRole('region', { name: 'Ben' });
   const table = guest.url();
-  await guest.goto('about:blank');
-  await host.getByText('Ben is away.').waitFor();
-  await partner.getByText('away', { exact: true }).waitFor();
-  await look_at(host, 'away');
-  await host.getByRole('button', { name: 'Let a bot play on' }).click();
+  await tool(guest, 'Settings').click();
+  await guest.getByRole('button', { name: 'Let a bot play for me' }).click();
   await partner.getByText('a bot plays for now').waitFor();
+  await guest.goto('about:blank');
   await story(host).getByText('A bot plays for Ben now').waitFor();
   const path_of_ben = partner.locator('[data-flight^="path1:"]');
   const discarded_by_ben = story(host).getByText('Ben discards');
