@@ -244,6 +244,7 @@ Gathering::Applied Gathering::on(entry::TookBack& took_back) {
   const auto free = table_->undo(took_back.seat, took_back.free);
   if (!free) return refuse("table.no.nothing_to_undo");
   took_back.free = free;
+  ++undos_;
   std::erase_if(sheets_,
                 [&](const Reached& reached) { return reached.inputs > table_->inputs().size(); });
   rewritten_from_ = story_.take_back_to(table_->inputs().size());

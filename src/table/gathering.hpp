@@ -117,6 +117,10 @@ class Gathering {
   /// Nothing before everybody sits.
   const Table* table() const { return table_ ? &*table_ : nullptr; }
   SeatSet turn() const;
+  /// Everything that was ever done at a table is read again to restore it, so there is an end to
+  /// doing and undoing.
+  static constexpr std::uint32_t most_undos = 1'000;
+  bool may_undo() const { return is_playing() && undos_ < most_undos; }
   std::int64_t last_at() const { return last_at_; }
 
   const Story& story() const { return story_; }
@@ -197,6 +201,7 @@ class Gathering {
   std::size_t chat_size_ = 0;
   std::vector<letter::Proposal> proposals_;
   std::uint32_t proposals_made_ = 0;
+  std::uint32_t undos_ = 0;
   std::deque<Done> done_;
   std::optional<std::string> next_;
   RawJson chosen_options_;

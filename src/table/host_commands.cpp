@@ -100,6 +100,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const com
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
                                 const command::Undo& /*undo*/) {
   if (auto refused = only_if_current(asker)) return refused;
+  if (!gathering_.may_undo()) return refuse("table.no.undos_used_up");
   const auto offer = gathering_.table()->undo_offer(*asker.seat);
   if (!offer) return refuse("table.no.nothing_to_undo");
   const std::size_t stay = gathering_.table()->inputs().size() - offer->inputs;

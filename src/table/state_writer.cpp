@@ -73,7 +73,7 @@ letter::Chat write_chat(const Gathering& gathering, std::size_t known) {
 }
 
 std::optional<letter::UndoInfo> write_undo(const Gathering& gathering, Seat seat) {
-  if (!gathering.is_playing()) return std::nullopt;
+  if (!gathering.may_undo()) return std::nullopt;
   const auto offer = gathering.table()->undo_offer(seat);
   if (!offer) return std::nullopt;
   const std::size_t stay = gathering.table()->inputs().size() - offer->inputs;

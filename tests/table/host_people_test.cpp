@@ -47,6 +47,19 @@ TEST(HostUndo, AloneItIsAllowedAndMarked) {
   EXPECT_EQ(reason(story.send(ada, command::Undo{})), "table.no.nothing_to_undo");
 }
 
+TEST(HostUndo, HasAnEnd) {
+  HostStory story(solo_order());
+  story.arrive(ada, "ada");
+  const std::string move = story.choice(ada, "discard");
+  for (std::uint32_t i = 0; i < Gathering::most_undos; ++i) {
+    ASSERT_EQ(reason(story.send(ada, command::Play{move})), "accepted");
+    ASSERT_EQ(reason(story.send(ada, command::Undo{})), "accepted");
+  }
+  ASSERT_EQ(reason(story.send(ada, command::Play{move})), "accepted");
+  EXPECT_TRUE(story.states[ada].at("undo").is_null());
+  EXPECT_EQ(reason(story.send(ada, command::Undo{})), "table.no.undos_used_up");
+}
+
 TEST(HostUndo, IsFreeUpToWhatSomebodyLearned) {
   HostStory story = pair_story();
   story.send(ada, command::Play{story.choice(ada)});  // the draft: everything lies open
