@@ -85,6 +85,10 @@ class Position {
   /// Whether this input would tell the viewer more than it could have worked out from what it
   /// knows now: the moment after which taking back is no longer free.
   virtual bool teaches(Seat viewer, Actor actor, std::string_view notation) const = 0;
+  /// Whether it might teach the viewer something, as far as another seat can know: what that seat
+  /// is told of it must not tell of what it cannot see.
+  virtual bool might_teach(Seat knower, Seat viewer, Actor actor,
+                           std::string_view notation) const = 0;
 
  protected:
   Position() = default;

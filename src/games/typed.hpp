@@ -186,7 +186,28 @@ class TypedPosition final : public Position {
     return false;
   }
 
+  bool might_teach(Seat knower, Seat viewer, Actor actor,
+                   std::string_view notation) const override {
+    constexpr int imagined_positions = 8;
+    if (knower == viewer || actor.is_chance()) return teaches(viewer, actor, notation);
+    const auto view = game_->view(state_, knower);
+    Random random(0);
+    for (int i = 0; i < imagined_positions; ++i) {
+      const Random untouched = random;
+      const TypedPosition imagined(game_, game_->imagine(view, random));
+      if (imagined.refuses(actor, notation)) return true;
+      if (imagined.teaches(viewer, actor, notation)) return true;
+      if (random == untouched) return false;  // nothing is open to the knower
+    }
+    return false;
+  }
+
  private:
+  bool refuses(Actor actor, std::string_view notation) const {
+    const auto action = game_->read(notation);
+    return !action || refusal(*game_, state_, actor, *action);
+  }
+
   static Refusal unreadable(const Problem& problem) {
     return {Message{"core.no.unreadable", {}}.with("problem", problem.what), {}};
   }

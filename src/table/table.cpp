@@ -61,8 +61,7 @@ std::expected<void, LogProblem> Table::take_over(const Log& log, std::size_t inp
     const auto told = play_checked(*position_, chance_, log, i);
     if (!told) return std::unexpected(told.error());
     const bool time_went_on = position_->timer_number() != timer;
-    record(input.by, input.action, could_act,
-           time_went_on || !input.by.is_seat() ? std::optional(true) : std::nullopt);
+    record(input.by, input.action, could_act, time_went_on || !input.by.is_seat());
   }
   return {};
 }
@@ -123,7 +122,7 @@ std::expected<std::vector<Told>, Refusal> Table::play(Seat seat, std::string_vie
   auto told = position_->play(seat, notation);
   if (!told) return told;
   const bool time_went_on = position_->timer_number() != before->timer_number();
-  record(seat, notation, before->turn().seats, time_went_on ? std::optional(true) : std::nullopt);
+  record(seat, notation, before->turn().seats, time_went_on);
   before_last_move_ = std::move(before);
   last_move_ = past_.size() - 1;
   settle_chance(*told);
@@ -143,10 +142,9 @@ std::expected<std::vector<Told>, Refusal> Table::ring() {
 
 /// Nobody can take back time: where a timer begins or ends is as final as where somebody learns
 /// something.
-void Table::record(Actor actor, std::string_view notation, SeatSet could_act,
-                   std::optional<bool> is_final) {
+void Table::record(Actor actor, std::string_view notation, SeatSet could_act, bool is_final) {
   past_.add({actor, std::string(notation)}, *position_, chance_);
-  finalities_.push_back({could_act, is_final});
+  finalities_.push_back({.could_act = could_act, .is_final = is_final});
 }
 
 void Table::settle_chance(std::vector<Told>& told) {
@@ -161,20 +159,22 @@ void Table::settle_chance(std::vector<Told>& told) {
 
 // --- Taking back ---------------------------------------------------------------------------------
 
-bool Table::is_final(std::size_t input) const {
-  auto& known = finalities_[input].is_final;
+bool Table::taught_somebody(Seat knower, std::size_t input) const {
+  auto& known = finalities_[input].taught[knower.index];
   if (known) return *known;
   const bool at_hand = before_last_move_ && input == last_move_;
   const auto kept = at_hand ? nullptr : past_.position_after(input);
-  known = teaches_somebody(at_hand ? *before_last_move_ : *kept, inputs()[input]);
+  known = might_teach_somebody(knower, at_hand ? *before_last_move_ : *kept, inputs()[input]);
   return *known;
 }
 
-/// Somebody who is a person: what a bot has learned it forgets when it is told to.
-bool Table::teaches_somebody(const Position& before, const LogInput& input) const {
+/// Somebody who is a person: what a bot has learned it forgets when it is told to. Whether others
+/// learned something may hang on cards that the knower does not see, so it is judged by what the
+/// knower sees.
+bool Table::might_teach_somebody(Seat knower, const Position& before, const LogInput& input) const {
   for (std::uint8_t i = 0; i < header_.seats.size(); ++i) {
     if (is_bot_text(header_.seats[i])) continue;
-    if (before.teaches(Seat{i}, input.by, input.action)) return true;
+    if (before.might_teach(knower, Seat{i}, input.by, input.action)) return true;
   }
   return false;
 }
@@ -190,12 +190,12 @@ bool Table::is_free(Seat seat, std::size_t first_gone) const {
   for (std::size_t i = first_gone + 1; i < past_.size(); ++i) {
     if (finalities_[i].could_act.contains(seat)) return false;
   }
-  // Those that are known to be final first: asking costs more than looking.
+  // Asking costs more than looking.
   for (std::size_t i = first_gone; i < past_.size(); ++i) {
-    if (finalities_[i].is_final == true) return false;
+    if (finalities_[i].is_final) return false;
   }
   for (std::size_t i = first_gone; i < past_.size(); ++i) {
-    if (is_final(i)) return false;
+    if (taught_somebody(seat, i)) return false;
   }
   return true;
 }

@@ -2,6 +2,7 @@
 // One table: a game being played, as a log. No input or output, no threads.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <expected>
 #include <memory>
@@ -23,9 +24,9 @@ struct UndoOffer {
   std::size_t inputs = 0;
   /// The move that would be taken back.
   std::string action;
-  /// Nobody has learned anything from what would go, nobody made a move of it at the same time as
-  /// this seat, and no timer began or ended. Otherwise the others must consent, and the log counts
-  /// it.
+  /// Nobody has learned anything from what would go, as far as this seat can know; nobody made a
+  /// move of it at the same time as this seat, and no timer began or ended. Otherwise the others
+  /// must consent, and the log counts it.
   bool free = false;
 };
 
@@ -86,21 +87,22 @@ class Table {
   struct Finality {
     /// Who could have acted instead.
     SeatSet could_act;
-    /// Whether somebody learned something from it, or time went another way. Found out when
-    /// somebody asks: most moves are never thought of again.
-    mutable std::optional<bool> is_final;
+    /// Time went another way with it, or chance acted.
+    bool is_final = false;
+    /// Whether somebody may have learned something from it, as far as each seat knows. Found out
+    /// when that seat asks: most moves are never thought of again.
+    mutable std::array<std::optional<bool>, max_seats> taught{};
   };
 
   Table(std::shared_ptr<const AnyGame> game, LogHeader header, const Seed& seed, Past past);
   Table(const std::shared_ptr<const AnyGame>& game, const LogHeader& header, const Seed& seed);
 
-  void record(Actor actor, std::string_view notation, SeatSet could_act,
-              std::optional<bool> is_final);
+  void record(Actor actor, std::string_view notation, SeatSet could_act, bool is_final);
   std::optional<std::size_t> last_move_of(Seat seat) const;
   bool is_free(Seat seat, std::size_t first_gone) const;
   void settle_chance(std::vector<Told>& told);
-  bool is_final(std::size_t input) const;
-  bool teaches_somebody(const Position& before, const LogInput& input) const;
+  bool taught_somebody(Seat knower, std::size_t input) const;
+  bool might_teach_somebody(Seat knower, const Position& before, const LogInput& input) const;
   std::expected<void, LogProblem> take_over(const Log& log, std::size_t inputs);
 
   std::shared_ptr<const AnyGame> game_;

@@ -122,6 +122,30 @@ TYPED_TEST(SecretLaw, WhatAnInputTeachesIsNoSecret) {
   });
 }
 
+/// What a seat is offered to take back for nothing also says what others have learned, and they may
+/// have learned it by cards that this seat does not see: in all positions that look the same to it
+/// the answer is the same. Every fortieth game, one moment in four.
+TYPED_TEST(SecretLaw, WhatOthersMayHaveLearnedIsJudgedByWhatOneSees) {
+  using G = TypeParam;
+  Random random(10);
+  for_each_game<G>(law_games<G>(40), [&](const G& made, std::uint64_t seed) {
+    const auto game = std::make_shared<const G>(made);
+    random_game(*game, seed, [&](const Moment<G>& moment) {
+      const auto& [by, action] = moment.next;
+      if (!by.is_seat() || below(random, 4) != 0) return;
+      const Seat knower = by.seat();
+      const auto imagined = game->imagine(game->view(moment.state, knower), random);
+      const std::string notation = game->write(action);
+      for (std::uint8_t i = 0; i < game->seats(); ++i) {
+        if (Seat{i} == knower) continue;
+        ASSERT_EQ(TypedPosition<G>(game, imagined).might_teach(knower, Seat{i}, by, notation),
+                  TypedPosition<G>(game, moment.state).might_teach(knower, Seat{i}, by, notation))
+            << moment.where() << ", knower " << int{knower.index} << ", viewer " << int{i};
+      }
+    });
+  });
+}
+
 /// Outcomes of chance that leave the viewer with the same view have sounded the same: a message
 /// never says more than the view will show. Every two hundredth game, dear or not, because only
 /// chance is looked at; every moment.
