@@ -10,7 +10,7 @@ readonly engineer_packages=(
   clang-19 clang-format-19 clang-tidy-19 libclang-19-dev libclang-rt-19-dev llvm-19-dev
   lld-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc
   libbenchmark-dev libgmock-dev libgtest-dev librapidcheck-dev
-  chromium
+  chromium-headless-shell
 )
 
 # What Vite asks for; everything else is content with less.

@@ -73,8 +73,24 @@ run_fuzz_targets() {
     tally 'fuzzing' 0 1
     return
   fi
-  for target in build/sanitize/targets/fuzz_*; do
-    tally_one "$(basename "$target"), $seconds s" fuzz_target "$(basename "$target")" "$seconds"
+  local targets=(build/sanitize/targets/fuzz_*) cores first
+  cores=$(nproc)
+  for ((first = 0; first < ${#targets[@]}; first += cores)); do
+    fuzz_together "$seconds" "${targets[@]:first:cores}"
+  done
+}
+
+# fuzz_together <seconds> <target…>: at the same time.
+fuzz_together() {
+  local seconds=$1 target
+  local -A running
+  shift
+  for target in "$@"; do
+    fuzz_target "$(basename "$target")" "$seconds" &
+    running[$target]=$!
+  done
+  for target in "$@"; do
+    tally_one "$(basename "$target"), $seconds s" wait "${running[$target]}"
   done
 }
 

@@ -17,7 +17,7 @@ using onirim::Onirim;
 using onirim::Phase;
 
 constexpr std::uint64_t seed = 20261115;
-constexpr int games = 25;
+constexpr int games = 12;
 
 const std::vector<onirim::Options> all_options = {
     {1, onirim::Hands::open}, {2, onirim::Hands::open}, {2, onirim::Hands::hidden}};

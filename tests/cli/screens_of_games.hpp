@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every language, with and without colour: what the tests of all drawn screens share.
+// Every language, and with and without colour: what the tests of all drawn screens share.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -61,7 +61,9 @@ class ScreensOfGame : public ::testing::TestWithParam<std::tuple<std::string, bo
   std::string game_;
 };
 
+/// Colour takes no room and changes no word: one language with it shows that.
 inline const auto every_language_and_ink =
-    ::testing::Combine(::testing::Values("en", "fr", "it"), ::testing::Bool());
+    ::testing::Values(std::tuple("en", false), std::tuple("en", true), std::tuple("fr", false),
+                      std::tuple("it", false));
 
 }  // namespace reverie::cli
