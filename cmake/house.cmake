@@ -45,7 +45,7 @@ if(REVERIE_WASM)
 endif()
 
 # Headers of libraries that nearly every file includes, parsed once for all files that are compiled in
-# the same way. The build to WebAssembly does without: there each file of the pure rooms shows that it
-# names what it needs.
+# the same way. The release build of the rooms does without: there each file shows that it names what
+# it needs.
 set(COMMON_HEADERS <algorithm> <array> <expected> <functional> <map> <memory> <optional> <ranges> <span>
   <string> <string_view> <variant> <vector> <boost/describe.hpp> <boost/mp11.hpp>)
