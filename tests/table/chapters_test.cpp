@@ -74,7 +74,8 @@ TEST(Chapters, LettersDoWithoutTheSheet) {
   HostStory story = alone();
   story.send(1, command::Play{"open left"});
   story.send(1, command::Play{"leave"});
-  HostStory next(open_evening(evening_alone(), "t2", &*std::optional(story.host.legacy())).value());
+  const Legacy before = story.host.legacy();
+  HostStory next(open_evening(evening_alone(), "t2", &before).value());
   next.arrive(1, "ada");
   for (const std::string& letter : next.sent) EXPECT_THAT(letter, Not(HasSubstr(R"("open":[)")));
   EXPECT_THAT(next.host.summary(), Not(HasSubstr(R"("open":[)")));
