@@ -139,16 +139,26 @@ std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::st
     viewer.known = std::max(viewer.known, recent);
     viewer.heard = story.heard_before(*eyes, viewer.known);
   }
-  viewers_.insert_or_assign(connection, std::move(viewer));
+  const SeatSet before = present();
+  Viewer& arrived = viewers_.insert_or_assign(connection, std::move(viewer)).first->second;
   Consequences out;
-  tell_everybody(out, now);
+  // Who only looks on is nobody's business.
+  if (present() == before) {
+    tell(out, connection, arrived, before, now);
+  } else {
+    tell_everybody(out, now);
+  }
   begin_thoughts(out, now);
   return out;
 }
 
 Consequences Host::depart(Connection connection, Time now) {
   Consequences out;
-  if (viewers_.erase(connection) > 0) tell_everybody(out, now);
+  const SeatSet before = present();
+  viewers_.erase(connection);
+  // Nobody waits for that hint any longer.
+  std::erase_if(pending_, [&](const auto& one) { return one.second.asker == connection; });
+  if (present() != before) tell_everybody(out, now);
   return out;
 }
 
@@ -162,9 +172,43 @@ SeatSet Host::present() const {
   return present;
 }
 
+/// Those who look on mostly know the same and are told the same: that is written once for all.
 void Host::tell_everybody(Consequences& out, Time now) {
+  struct Group {
+    Viewer before;
+    const Viewer* after = nullptr;
+    std::size_t letter = 0;
+  };
+  std::vector<Group> onlookers;
   const SeatSet here = present();
-  for (auto& [connection, viewer] : viewers_) tell(out, connection, viewer, here, now);
+  for (auto& [connection, viewer] : viewers_) {
+    if (gathering_.seat_of(viewer.guest)) {
+      tell(out, connection, viewer, here, now);
+      continue;
+    }
+    if (viewer.is_left_out && leaves_out(viewer)) continue;
+    const auto alike = std::ranges::find_if(
+        onlookers, [&](const Group& group) { return are_told_alike(group.before, viewer); });
+    if (alike == onlookers.end()) {
+      onlookers.push_back({viewer, &viewer, out.letters.size()});
+      tell(out, connection, viewer, here, now);
+      continue;
+    }
+    out.letters[alike->letter].also.push_back(connection);
+    std::string guest = std::move(viewer.guest);
+    viewer = *alike->after;
+    viewer.guest = std::move(guest);
+  }
+}
+
+bool Host::are_told_alike(const Viewer& a, const Viewer& b) {
+  return a.known == b.known && a.heard == b.heard && a.language == b.language &&
+         a.pages == b.pages && a.choices == b.choices;
+}
+
+/// Somebody without a seat, where none is free and the game is not shown.
+bool Host::leaves_out(const Viewer& viewer) const {
+  return !listens_as(viewer.guest) && !gathering_.has_open_seat();
 }
 
 void Host::tell(Consequences& out, Connection connection, Viewer& viewer, SeatSet here, Time now) {
@@ -180,7 +224,8 @@ void Host::tell(Consequences& out, Connection connection, Viewer& viewer, SeatSe
   text.reserve((state.view ? state.view->text.size() : 0) +
                (state.choices ? state.choices->text.size() : 0) + usual_rest);
   write_json(text, state);
-  out.letters.push_back({connection, std::move(text)});
+  out.letters.push_back({connection, std::move(text), {}});
+  viewer.is_left_out = leaves_out(viewer);
   if (state.choices) viewer.choices = mark_of_choices(gathering_, reader.seat);
   if (!listens_as(viewer.guest)) return;
   viewer.known = gathering_.story().size();
@@ -249,10 +294,10 @@ void Host::begin_thought(Consequences& out, Seat seat, Level level, Pending pend
   const std::uint64_t number = ++thoughts_begun_;
   pending.seat = seat;
   pending.version = gathering_.decision(seat).version;
-  pending_[number] = std::move(pending);
   const Table& table = *gathering_.table();
-  out.thoughts.push_back(
-      {number, seat, bot_of(table.game(), level), table.shared_game(), table.position().clone()});
+  out.thoughts.push_back({number, seat, bot_of(table.game(), level), table.shared_game(),
+                          table.position().clone(), pending.asker});
+  pending_[number] = std::move(pending);
 }
 
 Consequences Host::thought(std::uint64_t number, const std::optional<Advice>& advice, Time now) {
@@ -307,15 +352,17 @@ void Host::answer_hint(Consequences& out, const Pending& pending,
                        const std::optional<Advice>& advice) {
   if (!viewers_.contains(*pending.asker)) return;
   if (!advice) {
-    out.letters.push_back({*pending.asker, to_json(letter::Refused{pending.id, version(),
-                                                                   refusal("table.no.stale")})});
+    out.letters.push_back(
+        {*pending.asker,
+         to_json(letter::Refused{pending.id, version(), refusal("table.no.stale")}),
+         {}});
     return;
   }
   letter::Hint hint{pending.id, version(), advice->notation, {}};
   for (const Appraisal& choice : advice->choices) {
     hint.choices.push_back({choice.notation, choice.value});
   }
-  out.letters.push_back({*pending.asker, to_json(hint)});
+  out.letters.push_back({*pending.asker, to_json(hint), {}});
 }
 
 // --- Time ----------------------------------------------------------------------------------------
