@@ -183,11 +183,17 @@ std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::st
     viewer.known = std::max(viewer.known, recent);
     viewer.heard = story.heard_before(*eyes, viewer.known);
   }
-  viewers_.insert_or_assign(connection, std::move(viewer));
+  const SeatSet before = present();
+  Viewer& arrived = viewers_.insert_or_assign(connection, std::move(viewer)).first->second;
   if (!awake_since_) awake_since_ = now;
   Consequences out;
   if (const auto seat = gathering_.seat_of(guest)) decline_for_who_is_back(out, *seat, now);
-  tell_everybody(out, now);
+  // Who only looks on is nobody's business.
+  if (present() == before && out.entries.empty()) {
+    tell(out, connection, arrived, attendance(), now);
+  } else {
+    tell_everybody(out, now);
+  }
   begin_thoughts(out, now);
   return out;
 }
@@ -196,9 +202,12 @@ Consequences Host::depart(Connection connection, Time now) {
   Consequences out;
   const auto viewer = viewers_.find(connection);
   if (viewer == viewers_.end()) return out;
+  const SeatSet before = present();
   left_at_.insert_or_assign(viewer->second.guest, now);
   viewers_.erase(viewer);
-  tell_everybody(out, now);
+  // Nobody waits for that hint any longer.
+  std::erase_if(pending_, [&](const auto& one) { return one.second.asker == connection; });
+  if (present() != before) tell_everybody(out, now);
   return out;
 }
 
@@ -244,9 +253,43 @@ Attendance Host::attendance() const {
   return attendance;
 }
 
+/// Those who look on mostly know the same and are told the same: that is written once for all.
 void Host::tell_everybody(Consequences& out, Time now) {
+  struct Group {
+    Viewer before;
+    const Viewer* after = nullptr;
+    std::size_t letter = 0;
+  };
+  std::vector<Group> onlookers;
   const Attendance now_here = attendance();
-  for (auto& [connection, viewer] : viewers_) tell(out, connection, viewer, now_here, now);
+  for (auto& [connection, viewer] : viewers_) {
+    if (gathering_.seat_of(viewer.guest)) {
+      tell(out, connection, viewer, now_here, now);
+      continue;
+    }
+    if (viewer.is_left_out && leaves_out(viewer)) continue;
+    const auto alike = std::ranges::find_if(
+        onlookers, [&](const Group& group) { return are_told_alike(group.before, viewer); });
+    if (alike == onlookers.end()) {
+      onlookers.push_back({viewer, &viewer, out.letters.size()});
+      tell(out, connection, viewer, now_here, now);
+      continue;
+    }
+    out.letters[alike->letter].also.push_back(connection);
+    std::string guest = std::move(viewer.guest);
+    viewer = *alike->after;
+    viewer.guest = std::move(guest);
+  }
+}
+
+bool Host::are_told_alike(const Viewer& a, const Viewer& b) {
+  return a.known == b.known && a.heard == b.heard && a.language == b.language &&
+         a.pages == b.pages && a.choices == b.choices;
+}
+
+/// Somebody without a seat, where none is free and the game is not shown.
+bool Host::leaves_out(const Viewer& viewer) const {
+  return !listens_as(viewer.guest) && !gathering_.has_open_seat();
 }
 
 void Host::tell(Consequences& out, Connection connection, Viewer& viewer,
@@ -264,7 +307,8 @@ void Host::tell(Consequences& out, Connection connection, Viewer& viewer,
   text.reserve((state.view ? state.view->text.size() : 0) +
                (state.choices ? state.choices->text.size() : 0) + usual_rest);
   write_json(text, state);
-  out.letters.push_back({connection, std::move(text)});
+  out.letters.push_back({connection, std::move(text), {}});
+  viewer.is_left_out = leaves_out(viewer);
   if (reader.seat) viewer.chat = gathering_.chat_size();
   if (state.choices) viewer.choices = mark_of_choices(gathering_, reader.seat);
   if (!listens_as(viewer.guest)) return;
@@ -344,10 +388,10 @@ void Host::begin_thought(Consequences& out, Seat seat, Level level, Pending pend
   const std::uint64_t number = ++thoughts_begun_;
   pending.seat = seat;
   pending.version = gathering_.decision(seat).version;
-  pending_[number] = std::move(pending);
   const Table& table = *gathering_.table();
-  out.thoughts.push_back(
-      {number, seat, bot_of(table.game(), level), table.shared_game(), table.position().clone()});
+  out.thoughts.push_back({number, seat, bot_of(table.game(), level), table.shared_game(),
+                          table.position().clone(), pending.asker});
+  pending_[number] = std::move(pending);
 }
 
 Consequences Host::thought(std::uint64_t number, const std::optional<Advice>& advice, Time now) {
@@ -404,15 +448,17 @@ void Host::answer_hint(Consequences& out, const Pending& pending,
                        const std::optional<Advice>& advice) {
   if (!viewers_.contains(*pending.asker)) return;
   if (!advice) {
-    out.letters.push_back({*pending.asker, to_json(letter::Refused{pending.id, version(),
-                                                                   refusal("table.no.stale")})});
+    out.letters.push_back(
+        {*pending.asker,
+         to_json(letter::Refused{pending.id, version(), refusal("table.no.stale")}),
+         {}});
     return;
   }
   letter::Hint hint{pending.id, version(), advice->notation, {}};
   for (const Appraisal& choice : advice->choices) {
     hint.choices.push_back({choice.notation, choice.value});
   }
-  out.letters.push_back({*pending.asker, to_json(hint)});
+  out.letters.push_back({*pending.asker, to_json(hint), {}});
 }
 
 // --- Time ----------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ Consequences Host::command(Connection connection, const Command& command, Time n
   if (viewer == viewers_.end()) return out;
   const std::string guest = viewer->second.guest;
   if (const auto done = gathering_.version_of(guest, command.id)) {
-    out.letters.push_back({connection, to_json(letter::Accepted{command.id, *done})});
+    out.letters.push_back({connection, to_json(letter::Accepted{command.id, *done}), {}});
     return out;
   }
   catch_up(out, now);
@@ -42,9 +42,9 @@ Consequences Host::command(Connection connection, const Command& command, Time n
   const Asker asker{connection, guest, gathering_.seat_of(guest), command, now};
   if (auto refused = carry_out(out, asker)) {
     out.letters.push_back(
-        {connection, to_json(letter::Refused{command.id, version(), *std::move(refused)})});
+        {connection, to_json(letter::Refused{command.id, version(), *std::move(refused)}), {}});
   } else if (out.entries.size() > before) {
-    out.letters.push_back({connection, to_json(letter::Accepted{command.id, version()})});
+    out.letters.push_back({connection, to_json(letter::Accepted{command.id, version()}), {}});
   }
   if (out.entries.empty()) return out;
   tell_everybody(out, now);
@@ -219,7 +219,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
     if (told) answer.events = told_to(seat, *told);
     answer.view = RawJson{afterwards->view(seat)};
   }
-  out.letters.push_back({asker.connection, to_json(answer)});
+  out.letters.push_back({asker.connection, to_json(answer), {}});
   return std::nullopt;
 }
 
@@ -233,7 +233,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const com
       look.at == 0 ? std::vector<Told>() : table.past().told_between(look.at - 1, look.at);
   const letter::Moment moment{asker.command.id, look.at, RawJson{position->view(*eyes)},
                               position->turn().seats, told_to(*eyes, told)};
-  out.letters.push_back({asker.connection, to_json(moment)});
+  out.letters.push_back({asker.connection, to_json(moment), {}});
   return std::nullopt;
 }
 
@@ -247,7 +247,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   const letter::Earlier answer{asker.command.id,
                                {static_cast<std::uint32_t>(story.heard_before(*eyes, first)),
                                 letter_lines(gathering_.lines(*eyes, first, end))}};
-  out.letters.push_back({asker.connection, to_json(answer)});
+  out.letters.push_back({asker.connection, to_json(answer), {}});
   return std::nullopt;
 }
 

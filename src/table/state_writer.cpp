@@ -37,6 +37,15 @@ letter::TableInfo write_table(std::string_view id, const Gathering& gathering,
   return info;
 }
 
+/// Who was not invited, and may not see the game, learns of nobody who plays it.
+void hide_people(letter::TableInfo& table) {
+  for (letter::SeatInfo& seat : table.seats) {
+    seat.name.clear();
+    seat.present = false;
+    seat.taken_over = false;
+  }
+}
+
 /// Only lines that are told to these eyes, and only those that are new.
 letter::Story write_story(const Gathering& gathering, Seat eyes, const Reader& reader) {
   return {static_cast<std::uint32_t>(reader.heard),
@@ -215,6 +224,7 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   state.ending = ending_of(gathering);
   const auto eyes = eyes_of(gathering, reader.seat);
   if (!eyes) {
+    if (!reader.seat && !gathering.has_open_seat()) hide_people(state.table);
     if (reader.seat) state.story = write_story(gathering, *reader.seat, reader);
     return state;
   }
