@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Nothing but games, in the ways that `sim_bench` compares: for valgrind to count their instructions.
+// Nothing but games, in the ways that `sim_bench` compares: for valgrind to count their
+// instructions.
 #pragma once
 
 #include <cstdint>

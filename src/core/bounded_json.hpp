@@ -66,7 +66,8 @@ inline constexpr auto key_text = KeyText<Described, IsFirst ? '{' : ','>().text;
 template <class List, class Visitor>
 constexpr void for_each_described(Visitor visit) {
   boost::mp11::mp_for_each<boost::mp11::mp_iota<boost::mp11::mp_size<List>>>([&](auto place) {
-    visit(boost::mp11::mp_at<List, decltype(place)>(), std::bool_constant<decltype(place)::value == 0>());
+    visit(boost::mp11::mp_at<List, decltype(place)>(),
+          std::bool_constant<decltype(place)::value == 0>());
   });
 }
 
@@ -79,9 +80,8 @@ using MemberType = std::remove_cvref_t<decltype(std::declval<const T&>().*Member
 template <class T>
 consteval bool all_members_are_bounded() {
   bool all = true;
-  for_each_described<PublicMembers<T>>([&]<class Member>(Member, auto) {
-    all = all && HasBoundedJson<MemberType<T, Member>>;
-  });
+  for_each_described<PublicMembers<T>>(
+      [&]<class Member>(Member, auto) { all = all && HasBoundedJson<MemberType<T, Member>>; });
   return all;
 }
 
@@ -189,7 +189,8 @@ struct BoundedJson<E> {
   /// that of a sentinel.
   static constexpr std::array<Quoted, enum_size<E> + 1> names = [] {
     std::array<Quoted, enum_size<E> + 1> quoted;
-    for (std::size_t i = 0; i < enum_size<E>; ++i) quoted[i] = Quoted(detail::enum_names<E>.names[i]);
+    for (std::size_t i = 0; i < enum_size<E>; ++i)
+      quoted[i] = Quoted(detail::enum_names<E>.names[i]);
     quoted[enum_size<E>] = Quoted(std::string_view());
     return quoted;
   }();
@@ -249,26 +250,24 @@ struct BoundedJson<PerEnum<E, T>> {
 
 /// One of several that a reader tells apart by its `type` is a letter, and has texts in it.
 template <class T>
-  requires boost::describe::has_describe_members<T>::value &&
-           (!requires { T::type; }) && (detail::all_members_are_bounded<T>()) &&
+  requires boost::describe::has_describe_members<T>::value && (!requires { T::type; }) &&
+           (detail::all_members_are_bounded<T>()) &&
            (boost::mp11::mp_size<detail::PublicMembers<T>>::value > 0)
 struct BoundedJson<T> {
   static constexpr std::size_t most = [] {
     std::size_t sum = 1;
-    detail::for_each_described<detail::PublicMembers<T>>(
-        [&]<class Member>(Member, auto is_first) {
-          sum += detail::key_text<Member, is_first>.size() +
-                 BoundedJson<detail::MemberType<T, Member>>::most;
-        });
+    detail::for_each_described<detail::PublicMembers<T>>([&]<class Member>(Member, auto is_first) {
+      sum += detail::key_text<Member, is_first>.size() +
+             BoundedJson<detail::MemberType<T, Member>>::most;
+    });
     return sum;
   }();
 
   static char* put(char* at, const T& object) {
-    detail::for_each_described<detail::PublicMembers<T>>(
-        [&]<class Member>(Member, auto is_first) {
-          at = detail::put_text(at, detail::key_text<Member, is_first>);
-          at = BoundedJson<detail::MemberType<T, Member>>::put(at, object.*Member::pointer);
-        });
+    detail::for_each_described<detail::PublicMembers<T>>([&]<class Member>(Member, auto is_first) {
+      at = detail::put_text(at, detail::key_text<Member, is_first>);
+      at = BoundedJson<detail::MemberType<T, Member>>::put(at, object.*Member::pointer);
+    });
     *at = '}';
     return at + 1;
   }

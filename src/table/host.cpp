@@ -245,12 +245,12 @@ Attendance Host::attendance() const {
 }
 
 void Host::tell_everybody(Consequences& out, Time now) {
-  const Attendance now_here = attendance();
-  for (auto& [connection, viewer] : viewers_) tell(out, connection, viewer, now_here, now);
+  const auto table = write_table(id_, gathering_, attendance(), now);
+  for (auto& [connection, viewer] : viewers_) tell(out, connection, viewer, table, now);
 }
 
 void Host::tell(Consequences& out, Connection connection, Viewer& viewer,
-                const Attendance& attendance, Time now) {
+                const Written<letter::TableInfo>& table, Time now) {
   const Reader reader{gathering_.seat_of(viewer.guest),
                       viewer.known,
                       viewer.heard,
@@ -258,7 +258,7 @@ void Host::tell(Consequences& out, Connection connection, Viewer& viewer,
                       viewer.pages,
                       viewer.choices,
                       viewer.chat};
-  const letter::State state = write_state(id_, gathering_, reader, attendance, now);
+  const auto [state, choices] = write_state(gathering_, table, reader, now);
   constexpr std::size_t usual_rest = 4096;
   std::string text;
   text.reserve((state.view ? state.view->text.size() : 0) +
@@ -266,7 +266,7 @@ void Host::tell(Consequences& out, Connection connection, Viewer& viewer,
   write_json(text, state);
   out.letters.push_back({connection, std::move(text)});
   if (reader.seat) viewer.chat = gathering_.chat_size();
-  if (state.choices) viewer.choices = mark_of_choices(gathering_, reader.seat);
+  viewer.choices = choices;
   if (!listens_as(viewer.guest)) return;
   viewer.known = gathering_.story().size();
   viewer.heard += state.story.lines.size();

@@ -215,8 +215,8 @@ class Host {
   std::optional<Refusal> only_if_current(const Asker& asker) const;
 
   void tell_everybody(Consequences& out, Time now);
-  void tell(Consequences& out, Connection connection, Viewer& viewer, const Attendance& attendance,
-            Time now);
+  void tell(Consequences& out, Connection connection, Viewer& viewer,
+            const Written<letter::TableInfo>& table, Time now);
   void begin_thoughts(Consequences& out, Time now);
   void begin_thought(Consequences& out, Seat seat, Level level, Pending pending);
   bool is_thinking_for(Seat seat) const;

@@ -260,7 +260,8 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   Viewer& viewer = viewers_.at(asker.connection);
   viewer.language = speak.language;
   viewer.pages.clear();
-  tell(out, asker.connection, viewer, attendance(), asker.now);
+  const auto table = write_table(id_, gathering_, attendance(), asker.now);
+  tell(out, asker.connection, viewer, table, asker.now);
   return std::nullopt;
 }
 

@@ -2,6 +2,9 @@
 #include "table/state_writer.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "core/json_writer.hpp"
 
 namespace reverie {
 namespace {
@@ -11,30 +14,6 @@ constexpr std::size_t most_choices_in_words = 64;
 
 std::optional<std::int64_t> time_left(std::optional<std::int64_t> until, std::int64_t now) {
   return until ? std::optional(std::max<std::int64_t>(0, *until - now)) : std::nullopt;
-}
-
-letter::TableInfo write_table(std::string_view id, const Gathering& gathering,
-                              const Attendance& attendance, std::int64_t now) {
-  const entry::Opened& opened = gathering.opened();
-  letter::TableInfo info;
-  info.id = id;
-  info.game = opened.game;
-  info.options = gathering.chosen_options();
-  info.status = gathering.status();
-  info.spectators = opened.spectators;
-  info.thinking_seconds = opened.thinking_seconds;
-  info.seats = seats_of(gathering, attendance, now);
-  info.commitment = gathering.commitment();
-  if (info.status == letter::Status::over) info.seed = opened.seed;
-  if (const Table* table = gathering.table()) {
-    info.undone = static_cast<std::uint32_t>(table->undone());
-    info.inputs = static_cast<std::uint32_t>(table->inputs().size());
-  }
-  info.lesson = opened.lesson;
-  info.chapter = gathering.chapter();
-  info.goes_on = gathering.goes_on();
-  info.next = gathering.next();
-  return info;
 }
 
 /// Only lines that are told to these eyes, and only those that are new.
@@ -105,16 +84,15 @@ std::vector<letter::Proposal> write_proposals(const Gathering& gathering, Seat e
   return proposals;
 }
 
-Choices write_choices(const Gathering& gathering, std::optional<Seat> seat) {
-  if (!seat || !gathering.is_playing()) return {"[]"};
-  return gathering.table()->position().described_choices(*seat, most_choices_in_words);
+Offer write_choices(const Gathering& gathering, const Reader& reader) {
+  if (!reader.seat || !gathering.is_playing()) {
+    const bool has_them = reader.choices == std::uint64_t{0};
+    return {0, has_them ? std::nullopt : std::optional(Choices{"[]"})};
+  }
+  return gathering.table()->position().offer(*reader.seat, most_choices_in_words, reader.choices);
 }
 
 }  // namespace
-
-std::uint64_t mark_of_choices(const Gathering& gathering, std::optional<Seat> seat) {
-  return seat && gathering.is_playing() ? gathering.table()->position().choices_mark(*seat) : 0;
-}
 
 std::vector<letter::StoryLine> letter_lines(std::vector<Story::Line> lines) {
   std::vector<letter::StoryLine> written;
@@ -191,17 +169,42 @@ std::optional<Message> ending_of(const Gathering& gathering) {
   return Message{gathering.table()->position().result().ending, {}};
 }
 
-letter::State write_state(std::string_view id, const Gathering& gathering, const Reader& reader,
-                          const Attendance& attendance, std::int64_t now) {
-  letter::State state;
+Written<letter::TableInfo> write_table(std::string_view id, const Gathering& gathering,
+                                       const Attendance& attendance, std::int64_t now) {
+  const entry::Opened& opened = gathering.opened();
+  letter::TableInfo info;
+  info.id = id;
+  info.game = opened.game;
+  info.options = gathering.chosen_options();
+  info.status = gathering.status();
+  info.spectators = opened.spectators;
+  info.thinking_seconds = opened.thinking_seconds;
+  info.seats = seats_of(gathering, attendance, now);
+  info.commitment = gathering.commitment();
+  if (info.status == letter::Status::over) info.seed = opened.seed;
+  if (const Table* table = gathering.table()) {
+    info.undone = static_cast<std::uint32_t>(table->undone());
+    info.inputs = static_cast<std::uint32_t>(table->inputs().size());
+  }
+  info.lesson = opened.lesson;
+  info.chapter = gathering.chapter();
+  info.goes_on = gathering.goes_on();
+  info.next = gathering.next();
+  return {to_json(info)};
+}
+
+StateLetter write_state(const Gathering& gathering, const Written<letter::TableInfo>& table,
+                        const Reader& reader, std::int64_t now) {
+  StateLetter letter;
+  letter::State& state = letter.state;
   state.version = gathering.version();
   state.decision =
       reader.seat ? gathering.decision(*reader.seat).version : gathering.game_version();
   state.you = reader.seat;
-  if (reader.choices != mark_of_choices(gathering, reader.seat)) {
-    state.choices = write_choices(gathering, reader.seat);
-  }
-  state.table = write_table(id, gathering, attendance, now);
+  Offer offer = write_choices(gathering, reader);
+  letter.choices = offer.mark;
+  state.choices = std::move(offer.choices);
+  state.table = table;
   state.turn = gathering.turn();
   state.waiting = waiting_bots(gathering);
   if (reader.seat) state.chat = write_chat(gathering, reader.chat);
@@ -216,7 +219,7 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   const auto eyes = eyes_of(gathering, reader.seat);
   if (!eyes) {
     if (reader.seat) state.story = write_story(gathering, *reader.seat, reader);
-    return state;
+    return letter;
   }
   const Position& position = gathering.table()->position();
   Sight sight = position.sight(*eyes);
@@ -227,7 +230,7 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   state.proposals = write_proposals(gathering, *eyes);
   if (position.turn().is_over()) state.result = position.result();
   if (reader.seat) state.undo = write_undo(gathering, *reader.seat);
-  return state;
+  return letter;
 }
 
 }  // namespace reverie

@@ -62,7 +62,8 @@ BOOST_DESCRIBE_STRUCT(Many, (), (pairs, open))
 TEST(JsonWriter, WhatHasBoundsKeepsThem) {
   constexpr auto least = std::numeric_limits<std::int64_t>::min();
   const Pair longest{least, Gap::there, SeatSet::everybody()};
-  const std::string text = R"({"low":-9223372036854775808,"gap":"there","seats":[0,1,2,3,4,5,6,7]})";
+  const std::string text =
+      R"({"low":-9223372036854775808,"gap":"there","seats":[0,1,2,3,4,5,6,7]})";
   EXPECT_EQ(to_json(longest), text);
   EXPECT_LE(text.size(), BoundedJson<Pair>::most);
   EXPECT_LE(to_json(std::numeric_limits<std::uint64_t>::max()).size(),
