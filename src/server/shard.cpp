@@ -187,7 +187,8 @@ std::expected<Legacy, Decline> Shard::legacy_of(const std::string& id, const Pay
   return legacy;
 }
 
-/// A table that can be played on is asked; of one that cannot the store knows whether another follows.
+/// A table that can be played on is asked; of one that cannot the store knows whether another
+/// follows.
 std::optional<Decline> Shard::why_no_chapter(const std::string& id, const Payer& payer) {
   const auto table = find_for(payer, id);
   if (table) {
@@ -299,8 +300,8 @@ std::optional<Connection> Shard::arrive(const Arrival& arrival,
   const auto table = find_for(arrival.payer, arrival.table);
   if (!table) {
     const unsigned status = table.error().status;
-    const bool goes_on = status == of_other_rules &&
-                         legacy_of_other_rules(arrival.table, arrival.payer.guest);
+    const bool goes_on =
+        status == of_other_rules && legacy_of_other_rules(arrival.table, arrival.payer.guest);
     return send_away(table.error().reason, status == 503 || status == 429, goes_on);
   }
   const Connection connection = ++last_connection_;

@@ -60,8 +60,7 @@ class Shard final : public TableKeeper {
                                                      const Payer& payer);
   /// The same for the next chapter.
   std::expected<Host::Opened, Decline> begin_chapter(const std::string& id, const std::string& next,
-                                                     const TableOrder& order,
-                                                     const Payer& payer);
+                                                     const TableOrder& order, const Payer& payer);
   void end_continuing(const std::string& id, const std::string& next, bool opened);
 
   /// A game that goes on from a moment of this one, to be adopted by the shard of `next`.

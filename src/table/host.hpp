@@ -222,8 +222,9 @@ class Host {
   void tell_everybody(Consequences& out, Time now);
   static bool are_told_alike(const Viewer& a, const Viewer& b);
   bool leaves_out(const Viewer& viewer) const;
-  void tell(Consequences& out, Connection connection, Viewer& viewer, const Attendance& attendance,
-            Time now);
+  Written<letter::TableInfo> table_for(const Viewer& viewer, Time now) const;
+  void tell(Consequences& out, Connection connection, Viewer& viewer,
+            const Written<letter::TableInfo>& table, Time now);
   void begin_thoughts(Consequences& out, Time now);
   void begin_thought(Consequences& out, Seat seat, Level level, Pending pending);
   bool is_thinking_for(Seat seat) const;

@@ -260,7 +260,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   Viewer& viewer = viewers_.at(asker.connection);
   viewer.language = speak.language;
   viewer.pages.clear();
-  tell(out, asker.connection, viewer, attendance(), asker.now);
+  tell(out, asker.connection, viewer, table_for(viewer, asker.now), asker.now);
   return std::nullopt;
 }
 

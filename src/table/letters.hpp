@@ -171,7 +171,7 @@ struct State {
   std::uint64_t decision = 0;
   /// Nothing for somebody who looks on or was only just invited.
   std::optional<Seat> you;
-  TableInfo table;
+  Written<TableInfo> table;
   /// The game as the seat knows it: the `View` of its type. Nothing before the game begins.
   std::optional<RawJson> view;
   /// Whose move it is.

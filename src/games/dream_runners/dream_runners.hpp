@@ -67,6 +67,7 @@ class DreamRunners {
   bool is_open_to(const State& state, Seat /*viewer*/) const {
     return options_.progress == Progress::shown || state.phase != Phase::composing;
   }
+  bool is_plain_to(const State& state, Seat viewer, Actor actor, const Action& action) const;
 
   Prompt prompt(const View& view) const;
   std::optional<Refusal> why_not(const View& view, const Action& action) const;
@@ -91,6 +92,6 @@ extern template void DreamRunners::play(State&, Actor, const Action&, Silence&) 
 extern template void DreamRunners::play(State&, Actor, const Action&, Recorder&) const;
 
 static_assert(Game<DreamRunners> && ReadsContent<DreamRunners> && PlaysWithoutClock<DreamRunners>);
-static_assert(TellsWhatIsOpen<DreamRunners>);
+static_assert(TellsWhatIsOpen<DreamRunners> && TellsWhatIsPlain<DreamRunners>);
 
 }  // namespace reverie::dream_runners
