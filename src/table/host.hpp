@@ -213,6 +213,7 @@ class Host {
   std::optional<Refusal> carry_out_when_agreed(Consequences& out, const Asker& asker,
                                                std::uint32_t proposal);
   std::optional<Refusal> only_if_current(const Asker& asker) const;
+  std::optional<Refusal> only_if_agreed(std::string_view text) const;
 
   void tell_everybody(Consequences& out, Time now);
   void tell(Consequences& out, Connection connection, Viewer& viewer, const Attendance& attendance,
