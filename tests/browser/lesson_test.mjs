@@ -149,7 +149,7 @@ test('the coach never lies over what it talks about', async () => {
       await resize(page, window);
       await page.waitForTimeout(300);
       const words = await coach(page).boundingBox();
-      const spoken_of = page.locator('.hinted:visible, [data-moment] .do:visible, main [data-drop=path] .slot:visible, main button[data-drop=discard]:visible');
+      const spoken_of = page.locator('.hinted:visible, [data-moment] .do:visible, [data-moment] .well:visible, main [data-drop=path] .slot:visible, main button[data-drop=discard]:visible');
       for (const thing of await spoken_of.all()) {
         const box = await thing.boundingBox();
         const name = await thing.evaluate((element) => element.className);

@@ -3,7 +3,7 @@
 // gone before they were read, a price that could not be pressed, a hint nobody could read.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open_house, sizes } from './house.mjs';
+import { open_house, resize, sizes } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { begin_at, moments } from './onirim_moments.mjs';
 import { ending } from './player.mjs';
@@ -98,12 +98,9 @@ test('with several keys a way out can be pressed, and asks which', async () => {
   const which = scene(page).getByRole('group', { name: 'Which one?' });
   assert.equal(await which.getByRole('button').count(), 3);
   await look_at(page, 'nightmare-which');
-  const before = await page.locator('.hand .held').count();
   await which.getByRole('button', { name: /key of the Aquarium/ }).click();
-  await page.waitForFunction(() => document.querySelector('.prices') === null);
-  assert.ok(before > 0);
-  await tool(page, 'Log').click();
-  await page.getByText('You give the nightmare the').first().waitFor();
+  await which.waitFor({ state: 'detached' });
+  await page.getByRole('log').getByText(/You give the nightmare the key of the Aquarium/).waitFor({ state: 'attached' });
   complains_about_nothing(page);
 });
 
@@ -111,9 +108,16 @@ test('a hint is read in a scene, with its chances', async () => {
   for (const moment of [moments.nightmare, moments.prophecy]) {
     const page = await begin_at(house, moment);
     await tool(page, 'Hint').click();
-    await scene(page).getByText(/^Hint: .*% to win/).waitFor();
+    const words = scene(page).getByText(/^Hint: .*% to win/);
+    await words.waitFor();
+    for (const [size, window] of Object.entries(sizes)) {
+      await resize(page, window);
+      const { y, height } = await words.boundingBox();
+      assert.ok(y >= 0 && y + height <= window.height, `at ${size} it is out of sight`);
+    }
+    await resize(page, sizes.desktop);
     if (moment === moments.nightmare) {
-      assert.ok((await scene(page).locator('.chip', { hasText: '% to win' }).count()) >= 3, 'every way has its chance');
+      assert.equal(await scene(page).locator('.way .chance', { hasText: '% to win' }).count(), 4, 'every way has its chance');
       await look_at(page, 'nightmare-hint');
     }
     complains_about_nothing(page);

@@ -30,10 +30,6 @@ export class Losses {
     this.#timer = setTimeout(this.go_on, glance + for_each_card * this.shown.length);
   }
 
-  hold(): void {
-    clearTimeout(this.#timer);
-  }
-
   go_on = (): void => {
     clearTimeout(this.#timer);
     this.shown = [];

@@ -46,6 +46,7 @@ export class ProphecyPlan {
     this.settled = seen.slice(0, done);
     this.order = seen.slice(done);
     this.banished = null;
+    this.#desk.consider(null);
   }
 
   /// Moves a card to a place in the order; one that was to be discarded comes back.
