@@ -65,7 +65,7 @@ test('Play starts at once; beside it bots, level and clock can be chosen first',
   const sheet = page.getByRole('dialog', { name: 'Play Dream Runners your way' });
   await sheet.getByText('no clock').waitFor();
   await look_at(page, 'play-choose', { may_scroll: true });
-  await sheet.getByRole('group', { name: 'How many play?' }).getByText('4', { exact: true }).click();
+  await sheet.getByRole('group', { name: 'How many play?' }).getByRole('radio', { name: '4' }).check();
   await sheet.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('main [data-shown]').waitFor();
   await page.goto('/');
@@ -79,7 +79,7 @@ test('a game alone can be ordered with a clock', async () => {
   await door(page).getByRole('button', { name: 'Choose bots, level and clock' }).click();
   const sheet = page.getByRole('dialog', { name: 'Play Onirim your way' });
   assert.equal(await sheet.getByText('hidden hands').count(), 0, 'there is nobody to hide from');
-  await sheet.getByText('1 minute').click();
+  await sheet.getByRole('radio', { name: '1 minute' }).check();
   await sheet.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('timer').waitFor();
 });

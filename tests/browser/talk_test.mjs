@@ -18,7 +18,7 @@ test('with hidden hands silence is proposed, and the guest reads it before sitti
   await host.goto('/');
   await door(host).getByRole('button', { name: 'With friends' }).click();
   const sheet = host.getByRole('dialog');
-  await sheet.getByText('hidden hands').click();
+  await sheet.getByRole('radio', { name: 'hidden hands' }).check();
   await sheet.getByText('The great silence').waitFor();
   await look_at(host, 'order-hidden', { may_scroll: true });
   await host.getByRole('button', { name: 'Open the table' }).click();
