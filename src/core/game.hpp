@@ -100,8 +100,9 @@ concept Game =
       // --- Its identity
       /// The name in commands, logs and folders.
       { G::id } -> std::convertible_to<std::string_view>;
-      /// Raised when the same log would no longer lead to the same states.
-      { G::rules_version } -> std::convertible_to<int>;
+      /// Raised when the same log would no longer lead to the same states; only for the options of
+      /// which that is true.
+      { game.rules_version() } -> std::same_as<int>;
       { game.options() } -> std::same_as<const typename G::Options&>;
       /// From one to `max_seats`.
       { game.seats() } -> std::same_as<int>;

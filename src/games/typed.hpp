@@ -242,7 +242,7 @@ class TypedGame final : public AnyGame {
   const G& game() const { return *game_; }
 
   std::string_view id() const override { return G::id; }
-  int rules_version() const override { return G::rules_version; }
+  int rules_version() const override { return game_->rules_version(); }
   std::string content_text() const override {
     if constexpr (ReadsContent<G>) {
       return game_->content_text();

@@ -192,7 +192,11 @@ Gathering::Applied Gathering::on(entry::Opened& opened) {
 Gathering::Applied Gathering::on(entry::Joined& joined) {
   if (!has(joined.seat) || !at(joined.seat).is_open()) return refuse("table.no.seat_taken");
   Sitting& sitting = seats_[joined.seat.index];
-  sitting = {.kind = letter::SeatKind::person, .name = joined.name, .guest = joined.guest};
+  sitting = {.kind = letter::SeatKind::person,
+             .name = joined.name,
+             .guest = joined.guest,
+             .level = std::nullopt,
+             .secret_hash = {}};
   tell(Message{"table.event.joined", {}}.with("seat", joined.seat));
   return begin_when_complete();
 }

@@ -104,6 +104,7 @@ std::expected<Host::Opened, Problem> Host::open(const Shelf& shelf, std::string_
   opened.spectators = order.spectators;
   opened.thinking_seconds = order.thinking_seconds;
   opened.lesson = order.lesson.value_or(false);
+  opened.talk = order.talk;
   if (before != nullptr) opened.chapter = {before->chapter + 1, before->table};
   std::vector<Invitation> invitations;
   for (std::uint8_t i = 0; i < order.seats.size(); ++i) {

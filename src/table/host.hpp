@@ -218,6 +218,7 @@ class Host {
   std::optional<Refusal> carry_out_when_agreed(Consequences& out, const Asker& asker,
                                                std::uint32_t proposal);
   std::optional<Refusal> only_if_current(const Asker& asker) const;
+  std::optional<Refusal> only_if_agreed(std::string_view text) const;
 
   void tell_everybody(Consequences& out, Time now);
   static bool are_told_alike(const Viewer& a, const Viewer& b);

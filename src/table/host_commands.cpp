@@ -186,8 +186,20 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   return record(out, asker, entry::Resigned{*asker.seat});
 }
 
+/// What was agreed about talking holds while there is something to give away.
+std::optional<Refusal> Host::only_if_agreed(std::string_view text) const {
+  if (gathering_.status() == letter::Status::over) return std::nullopt;
+  switch (gathering_.opened().talk.value_or(Talk::free)) {
+    case Talk::free: return std::nullopt;
+    case Talk::signs: return is_sign(text) ? std::nullopt : refuse("table.no.only_signs");
+    case Talk::silent: return refuse("table.no.silence");
+  }
+  std::unreachable();
+}
+
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const command::Chat& chat) {
   if (!is_good_chat(chat.text)) return refuse("table.no.chat");
+  if (auto refused = only_if_agreed(chat.text)) return refused;
   return record(out, asker, entry::Said{*asker.seat, chat.text});
 }
 

@@ -36,6 +36,7 @@ letter::TableInfo describe_table(std::string_view id, const Gathering& gathering
   info.status = gathering.status();
   info.spectators = opened.spectators;
   info.thinking_seconds = opened.thinking_seconds;
+  info.talk = opened.talk.value_or(Talk::free);
   info.seats = seats_of(gathering, attendance, now);
   info.commitment = gathering.commitment();
   if (info.status == letter::Status::over) info.seed = opened.seed;

@@ -16,7 +16,10 @@ CHANCE_PHASES = {"dealing", "dreaming", "unlocking", "restocking"}
 
 class DreamRunners(Resolution):
     content = content_hash()
-    rules = 1
+
+    @staticmethod
+    def rules(_options):
+        return 1
 
     # --- What a checker asks ---------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ namespace reverie::testing {
 namespace json = boost::json;
 
 inline TableOrder order_of(std::string options, std::vector<SeatOrder> seats) {
-  return {"onirim", {std::move(options)}, std::move(seats), "Ada", Spectators::none, 0, {}};
+  return {"onirim", {std::move(options)}, std::move(seats), "Ada", Spectators::none, 0, {}, {}};
 }
 inline TableOrder solo_order() { return order_of("{}", {{SeatWish::me, {}}}); }
 inline TableOrder pair_order(const std::string& hands = "open") {

@@ -14,6 +14,8 @@ export type Status = 'waiting' | 'playing' | 'over';
 
 export type Spectators = 'none' | 'after' | 'live';
 
+export type Talk = 'free' | 'signs' | 'silent';
+
 export type SeatKind = 'person' | 'bot' | 'open';
 
 export type Level = 'gentle' | 'steady' | 'deep';
@@ -33,6 +35,7 @@ export interface TableInfo {
   status: Status;
   spectators: Spectators;
   thinking_seconds: number;
+  talk: Talk;
   seats: SeatInfo[];
   commitment: string;
   seed: string | null;
@@ -255,6 +258,7 @@ export interface TableOrder {
   spectators: Spectators;
   thinking_seconds: number;
   lesson: boolean | null;
+  talk: Talk | null;
 }
 
 export interface OptionInfo {
@@ -290,6 +294,7 @@ export interface Summary {
   ending: Message | null;
   won: boolean | null;
   score: number | null;
+  brought: boolean;
   at: number;
 }
 

@@ -38,7 +38,7 @@ class DreamRunners {
   using Knowledge = dream_runners::Knowledge;
 
   static constexpr std::string_view id = "dream_runners";
-  static constexpr int rules_version = 1;
+  static int rules_version() { return 1; }
   static constexpr int longest_game() { return dream_runners::longest_game; }
   static constexpr std::string_view clock_option = "seconds";
 

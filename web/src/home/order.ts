@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the visitor asks the server for.
-import type { Level, SeatOrder, Spectators, TableOrder } from '../protocol';
+import type { Level, SeatOrder, Spectators, TableOrder, Talk } from '../protocol';
 import { say } from '../shell/i18n.svelte';
 import { longest_name, settings } from '../shell/settings.svelte';
 import { door_of } from './games';
@@ -8,6 +8,7 @@ import { door_of } from './games';
 export const levels: Level[] = ['gentle', 'steady', 'deep'];
 export const spectator_wishes: Spectators[] = ['none', 'after', 'live'];
 export const thinking_times = [0, 60, 300];
+export const ways_to_talk: Talk[] = ['free', 'signs', 'silent'];
 
 /// What the visitor is called, chosen or not.
 const visitor_name = () =>
@@ -26,6 +27,7 @@ function order(game: string, others: SeatOrder[]): TableOrder {
     spectators: 'none',
     thinking_seconds: 0,
     lesson: null,
+    talk: 'free',
   };
 }
 
@@ -44,10 +46,11 @@ export interface Wishes {
   options: Record<string, string | number>;
   spectators: Spectators;
   thinking_seconds: number;
+  talk: Talk;
 }
 
 export function together(game: string, wishes: Wishes): TableOrder {
-  const { players, friends, level, options, spectators, thinking_seconds } = wishes;
+  const { players, friends, level, options, spectators, thinking_seconds, talk } = wishes;
   const others = Array.from({ length: players - 1 }, (_, i) => (i < friends ? open_seat : bot(level)));
   const plain = order(game, others);
   return {
@@ -55,5 +58,6 @@ export function together(game: string, wishes: Wishes): TableOrder {
     options: { ...options, players },
     spectators,
     thinking_seconds,
+    talk,
   };
 }
