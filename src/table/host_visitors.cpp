@@ -51,7 +51,7 @@ Consequences Host::depart(Connection connection, Time now) {
   const auto viewer = viewers_.find(connection);
   if (viewer == viewers_.end()) return out;
   const SeatSet before = present();
-  left_at_.insert_or_assign(viewer->second.guest, now);
+  if (is_guest(viewer->second.guest)) left_at_.insert_or_assign(viewer->second.guest, now);
   viewers_.erase(viewer);
   // Nobody waits for that hint any longer.
   std::erase_if(pending_, [&](const auto& one) { return one.second.asker == connection; });
