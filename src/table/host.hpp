@@ -34,7 +34,7 @@ using Connection = std::uint64_t;
 struct Letter {
   Connection to = 0;
   std::string text;
-  std::vector<Connection> also;
+  std::vector<Connection> also = {};
 
   friend bool operator==(const Letter&, const Letter&) = default;
 };

@@ -57,9 +57,9 @@ struct TableOrder {
   /// How long a person may think about a move before the house plays it; 0 is for ever.
   std::uint32_t thinking_seconds = 0;
   /// The game's lesson: its chance is known beforehand, so that somebody can be led through it.
-  std::optional<bool> lesson;
+  std::optional<bool> lesson = {};
   /// Freely unless said.
-  std::optional<Talk> talk;
+  std::optional<Talk> talk = {};
 
   friend bool operator==(const TableOrder&, const TableOrder&) = default;
 };
