@@ -119,7 +119,7 @@ test('a press without a connection is told and dropped, not done later', async (
   await look_at(page, 'not-sent');
   await house.open(port);
   await page.getByRole('button', { name: 'Try now' }).click();
-  await page.getByText('The connection is lost.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Try now' }).waitFor({ state: 'detached' });
   assert.equal(await moves_shown(page), before, 'the move was made after all');
   await page.locator('.hand .held.legal').first().waitFor();
   await move(page, by_mouse);
