@@ -101,9 +101,9 @@ TEST_F(OldHouse, SaysOfATableOfOtherRulesThatItIsNotLost) {
   for (const auto& [name, table] : told_.at("tables").as_object()) {
     if (!has_other_rules(name)) continue;
     for (const auto& [who, seen] : table.at("seen").as_object()) {
-      const HttpAnswer answer = guest(who).fail_to_open(id_of(table), {});
-      EXPECT_EQ(answer.status, 410) << std::string(name);
-      EXPECT_EQ(answer.json().at("problem").at("key"), "server.no.other_rules");
+      const auto closing = guest(who).open(id_of(table)).next("closing");
+      EXPECT_EQ(closing.at("reason").at("key"), "server.no.other_rules") << std::string(name);
+      EXPECT_EQ(closing.at("come_back"), false);
       ++told;
     }
   }
