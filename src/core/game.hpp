@@ -55,6 +55,9 @@ struct Timer {
   /// Another number is another timer, which begins anew; the same one runs on through other
   /// inputs.
   std::uint32_t number = 0;
+  /// People race against it, so bots move at a pace of their own. One that only bounds how long
+  /// everybody waits for the last hurries nobody, and bots act at once.
+  bool is_race = true;
 
   friend constexpr bool operator==(const Timer&, const Timer&) = default;
 };

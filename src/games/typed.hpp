@@ -92,7 +92,7 @@ class TypedPosition final : public Position {
     const auto running = reverie::timer(*game_, state_);
     if (!running) return std::nullopt;
     return Timer<std::string>{game_->write(running->action), running->milliseconds, running->grace,
-                              running->number};
+                              running->number, running->is_race};
   }
 
   std::string roll(ChanceStream& stream) const override {

@@ -435,7 +435,8 @@ void Gathering::keep_timer() {
   if (!wanted) {
     timer_.reset();
   } else if (!timer_ || timer_->number != wanted->number) {
-    timer_ = RunningTimer{wanted->number, wanted->milliseconds, wanted->grace, last_at_};
+    timer_ = RunningTimer{wanted->number, wanted->milliseconds, wanted->grace, wanted->is_race,
+                          last_at_};
   }
 }
 

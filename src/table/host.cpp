@@ -270,7 +270,7 @@ Consequences Host::thought(std::uint64_t number, const std::optional<Advice>& ad
 Time Host::pace_of(const Pending& pending, std::uint64_t number) const {
   const Gathering::Sitting& sitting = gathering_.at(pending.seat);
   const auto& timer = gathering_.timer();
-  if (!timer || !sitting.is_bot()) return 0;
+  if (!timer || !timer->is_race || !sitting.is_bot()) return 0;
   return step_time(bot_of(gathering_.table()->game(), *sitting.level),
                    timer->rings_at() - pending.begun, number);
 }

@@ -324,7 +324,7 @@ export interface BranchOrder {
 }
 
 export namespace dream_runners {
-  export type Phase = 'dealing' | 'dreaming' | 'composing' | 'sharing' | 'unlocking' | 'colouring' | 'bat' | 'buying' | 'restocking' | 'calming' | 'over';
+  export type Phase = 'dealing' | 'dreaming' | 'composing' | 'sharing' | 'opening' | 'unlocking' | 'colouring' | 'bat' | 'buying' | 'restocking' | 'calming' | 'over';
 
   export type Sand = 'lying' | 'running';
 
@@ -414,6 +414,8 @@ export namespace dream_runners {
     lost: number;
     wilds: number;
     wild_pairs: number;
+    owed_keys: number;
+    owed_fragments: Record<dream_runners.Colour, number>;
     shared: number[];
     score: dream_runners.ScoreView;
     forecast: dream_runners.Forecast | null;
@@ -457,10 +459,11 @@ export namespace dream_runners {
     sets_left: number[];
     supply: dream_runners.SupplyView;
     shared_left: number[];
+    openings: number[];
     openings_due: number;
   }
 
-  export type Verb = 'deal' | 'offer' | 'dream' | 'reveal' | 'pour' | 'ring' | 'place' | 'take_back' | 'lock' | 'share' | 'choose' | 'give_up' | 'buy' | 'pass' | 'calm' | 'finish';
+  export type Verb = 'deal' | 'offer' | 'dream' | 'reveal' | 'pour' | 'ring' | 'call' | 'place' | 'take_back' | 'lock' | 'share' | 'open' | 'choose' | 'give_up' | 'buy' | 'pass' | 'calm' | 'finish';
 
   export interface ActionInfo {
     verb: dream_runners.Verb;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Actions as short text, both ways: `place s17 at c3 turned 2`, `lock`, `choose white`, `buy s23`.
+// Actions as short text, both ways: `place s17 at c3 turned 2`, `lock`, `open once`, `buy s23`.
 // Segments, tiles and chests are numbered as in the content, from one; cells of the field are a1 to
 // g7, those of the dream c3 to e5.
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -16,6 +18,8 @@ namespace {
 
 constexpr std::string_view at_word = " at ";
 constexpr std::string_view turned_word = " turned ";
+/// How a chest is opened, by the number of times.
+constexpr std::array<std::string_view, most_openings + 1> often{"never", "once", "twice"};
 
 std::unexpected<Problem> unreadable(std::string what) {
   return std::unexpected(Problem{std::move(what)});
@@ -119,10 +123,19 @@ std::expected<Action, Problem> read_colour(std::string_view text) {
                     (near ? "; did you mean '" + *near + "'?" : std::string()));
 }
 
+std::expected<Action, Problem> read_open(std::string_view text) {
+  const auto* const times = std::ranges::find(often, text);
+  if (times == often.end()) {
+    return unreadable(quote(text) + " is not how often: never, once or twice");
+  }
+  return Action{Verb::open, static_cast<std::uint8_t>(times - often.begin()), 0};
+}
+
 bool stands_alone(Verb verb) {
   switch (verb) {
     case Verb::pour:
     case Verb::ring:
+    case Verb::call:
     case Verb::lock:
     case Verb::pass:
     case Verb::calm:
@@ -151,6 +164,7 @@ Message DreamRunners::phrase(const Action& action) {
   if (action.verb == Verb::choose) {
     return std::move(message).with("colour", static_cast<Colour>(action.what));
   }
+  if (action.verb == Verb::open) return std::move(message).with("times", int{action.what});
   message = with_number(std::move(message), action.verb, action.what);
   if (action.verb != Verb::place) return message;
   const Spot& spot = spot_of(action);
@@ -166,6 +180,10 @@ ActionInfo DreamRunners::describe(const Action& action) {
     info.colour = static_cast<Colour>(action.what);
     return info;
   }
+  if (action.verb == Verb::open) {
+    info.number = action.what;
+    return info;
+  }
   info.number = static_cast<std::uint8_t>(action.what + 1);
   if (action.verb != Verb::place) return info;
   info.cell = spot_of(action).first;
@@ -175,6 +193,12 @@ ActionInfo DreamRunners::describe(const Action& action) {
 
 Price DreamRunners::price(const View& view, const Action& action) {
   if (action.verb == Verb::calm) return {{term(Good::coin), view.serenity_price}};
+  if (action.verb == Verb::open) {
+    const auto* const chest =
+        std::ranges::find(view.dream->cells, CellKind::chest, &CellView::kind);
+    const int keys = action.what * chest->number;
+    return keys == 0 ? Price{} : Price{{term(Good::key), keys}};
+  }
   if (action.verb != Verb::buy) return {};
   for (const SaleView& sale : view.sale) {
     const bool is_it = sale.segment && sale.segment->number == action.what + 1;
@@ -189,6 +213,7 @@ std::string DreamRunners::write(const Action& action) {
   text += ' ';
   switch (action.verb) {
     case Verb::place: write_place(text, action); break;
+    case Verb::open: text += often[action.what]; break;
     case Verb::choose: text += name_of(static_cast<Colour>(action.what)); break;
     default: write_number(text, action.verb, action.what);
   }
@@ -211,6 +236,7 @@ std::expected<Action, Problem> DreamRunners::read(std::string_view text) {
   if (alone) return Action{*verb, 0, 0};
   const std::string_view rest = text.substr(space + 1);
   if (*verb == Verb::place) return read_place(rest);
+  if (*verb == Verb::open) return read_open(rest);
   if (*verb == Verb::choose) return read_colour(rest);
   const auto what = read_number(*verb, rest);
   if (!what) return std::unexpected(what.error());

@@ -11,6 +11,8 @@ export interface Door {
   open: boolean;
   /// Who sits at a table that is opened by one click, beside the visitor.
   company: Level[];
+  /// Its options, where they are gentler than the usual ones.
+  gentle?: Record<string, string | number>;
   /// Values to choose from for options that are numbers, by name; what is not listed keeps its
   /// default. The first ones are asked for, the `finer` ones only by those who want to know.
   numbers: Record<string, number[]>;
@@ -48,7 +50,8 @@ export const doors: Door[] = [
     most_players: 4,
     minutes: 30,
     open: true,
-    company: ['steady', 'gentle'],
+    company: ['gentle'],
+    gentle: { dreams: 'first', seconds: 90 },
     numbers: { seconds: [0, 15, 30, 60, 90] },
     finer: { patience: [60, 120, 300], grace: [0, 250, 1000] },
   },

@@ -31,9 +31,12 @@ function order(game: string, others: SeatOrder[]): TableOrder {
   };
 }
 
-/// One click: by the book, at once, with the company that suits the game.
-export const at_once = (game: string): TableOrder =>
-  order(game, (door_of(game)?.company ?? []).map(bot));
+/// One click: by the book, at once, with the company that suits the game and no hurry.
+export function at_once(game: string): TableOrder {
+  const door = door_of(game);
+  const plain = order(game, (door?.company ?? []).map(bot));
+  return { ...plain, options: { ...door?.gentle, ...plain.options } };
+}
 
 /// The same night for everybody, with somebody who explains.
 export const lesson = (game: string): TableOrder => ({ ...order(game, []), lesson: true });
