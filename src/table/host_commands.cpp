@@ -94,7 +94,10 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const command::Play& play) {
   if (auto refused = only_if_current(asker)) return refused;
   if (!gathering_.at(*asker.seat).is_person()) return refuse("table.no.taken_over");
-  return record(out, asker, entry::Moved{*asker.seat, play.action, {}});
+  auto refused = record(out, asker, entry::Moved{*asker.seat, play.action, {}});
+  // It was possible when it was meant: that is a better reason than what is possible now.
+  const bool clock_was_first = asker.command.version < gathering_.rang_at();
+  return refused && clock_was_first ? refuse("table.no.too_late") : refused;
 }
 
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,

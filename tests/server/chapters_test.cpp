@@ -90,12 +90,15 @@ TEST_F(Chapters, AStoryThatGoesOnIsUnfinishedAndOneLine) {
   Player player(ada_.open(second));
   EXPECT_EQ(player.state().at("view").at("purse"), 9);
   Player behind(ada_.open(first));
+  while (behind.state().at("table").at("next").is_null()) behind.wait();
   EXPECT_EQ(behind.state().at("table").at("next"), json::value(second));
 }
 
 TEST_F(Chapters, OnlyOneNextChapterFollows) {
   const std::string first = first_evening();
   ASSERT_EQ(go_on(ada_, first, evening_alone()).status, 201U);
+  Player behind(ada_.open(first));
+  while (behind.state().at("table").at("next").is_null()) behind.wait();
   const HttpAnswer again = go_on(ada_, first, evening_alone());
   EXPECT_EQ(again.status, 403U);
   EXPECT_EQ(again.problem(), "table.no.chapter_open");
@@ -125,6 +128,8 @@ TEST_F(Chapters, AFriendComesToTheSecondEveningAndLeavesBeforeTheThird) {
     pair.second.play("leave");
   }
   ASSERT_EQ(go_on(ada_, second.id, evening_alone()).status, 201U);
+  Player behind(bob.open(second.id));
+  while (behind.state().at("table").at("next").is_null()) behind.wait();
   const json::object shown = lists(bob);
   EXPECT_TRUE(shown.at("unfinished").as_array().empty()) << "the third evening is not his";
   ASSERT_EQ(shown.at("finished").as_array().size(), 1U);

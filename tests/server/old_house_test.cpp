@@ -107,7 +107,7 @@ TEST_F(OldHouse, SaysOfATableOfOtherRulesThatItIsNotLost) {
       ++told;
     }
   }
-  EXPECT_EQ(told, 4);
+  EXPECT_EQ(told, 10);
 }
 
 TEST_F(OldHouse, GoesOnWithAnUnfinishedGame) {
