@@ -68,23 +68,22 @@ void loop_thumb(std::uint64_t games) {
 }
 
 /// So many games at a time.
-template <std::uint64_t Games>
-void measure(benchmark::State& run, void (*play)(std::uint64_t)) {
-  for (auto _ : run) play(Games);
-  run.SetItemsProcessed(run.iterations() * static_cast<std::int64_t>(Games));
+void measure(benchmark::State& run, std::uint64_t games, void (*play)(std::uint64_t)) {
+  for (auto _ : run) play(games);
+  run.SetItemsProcessed(run.iterations() * static_cast<std::int64_t>(games));
 }
 
 constexpr std::uint64_t many = 50'000;
 constexpr std::uint64_t some = 300;
 
-BENCHMARK_CAPTURE(measure<many>, ours, simulate_random)
+BENCHMARK_CAPTURE(measure, random_ours, many, simulate_random)
     ->Name("sim, random games/ours")
     ->MeasureProcessCPUTime();
-BENCHMARK_CAPTURE(measure<many>, loop, loop_random)->Name("sim, random games/the loop");
-BENCHMARK_CAPTURE(measure<some>, ours, simulate_thumb)
+BENCHMARK_CAPTURE(measure, random_loop, many, loop_random)->Name("sim, random games/the loop");
+BENCHMARK_CAPTURE(measure, thumb_ours, some, simulate_thumb)
     ->Name("sim, dreams by thumb/ours")
     ->MeasureProcessCPUTime();
-BENCHMARK_CAPTURE(measure<some>, loop, loop_thumb)->Name("sim, dreams by thumb/the loop");
+BENCHMARK_CAPTURE(measure, thumb_loop, some, loop_thumb)->Name("sim, dreams by thumb/the loop");
 
 struct Way {
   std::string_view name;
