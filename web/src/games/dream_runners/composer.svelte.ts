@@ -23,6 +23,7 @@ const patience = 60;
 const reach = 0.8;
 const aside_cost = 2.2;
 const centre: Point = { x: 1.5, y: 1.5 };
+const corner: Point = { x: 0, y: 0 };
 
 interface Held {
   owned: OwnedView;
@@ -120,10 +121,11 @@ export class Composer {
     this.#aim(spot);
   }
 
-  /// Where the picked segment sticks out least, turned as little as that takes, nearest to the middle.
+  /// Where the picked segment sticks out least, turned as little as that takes, and nearest to the upper
+  /// left corner: one after the other, the segments of a set then fill the dream.
   #fitting(): Spot | null {
     const outside = ({ cells }: Spot): number => cells.filter((cell) => !is_in_frame(cell)).length;
-    const far = ({ middle: to }: Spot): number => distance(to, centre);
+    const far = ({ middle: to }: Spot): number => distance(to, corner);
     const [best] = this.#candidates().toSorted(
       (a, b) => outside(a) - outside(b) || a.turns - b.turns || far(a) - far(b),
     );
