@@ -124,7 +124,8 @@ concept Game =
       /// Carries out an action that is legal: the same inputs always give the same state.
       { game.play(changing, actor, action, silence) } -> std::same_as<void>;
       { game.play(changing, actor, action, recorder) } -> std::same_as<void>;
-      /// How it ended. Only when it is over.
+      /// How it ended; before that only the scores mean something: those so far, of which a seat is
+      /// shown its own.
       { game.result(state) } -> std::same_as<Result>;
 
       // --- Knowing

@@ -22,7 +22,8 @@ enum class Spectators : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Spectators, none, after, live)
 
-/// How people at the table may talk to each other. Chosen when it is opened; whoever sits down agrees.
+/// How people at the table may talk to each other. Chosen when it is opened; whoever sits down
+/// agrees.
 enum class Talk : std::uint8_t {
   free,    // as they like
   signs,   // a few fixed ones, which tell nothing of hidden cards

@@ -18,8 +18,8 @@ bool is_good_text(std::string_view text, std::size_t most);
 inline bool is_good_name(std::string_view name) { return is_good_text(name, longest_name); }
 inline bool is_good_chat(std::string_view text) { return is_good_text(text, longest_chat); }
 
-/// What may be said where people agreed on signs only. The catalogues say them in every language, as
-/// `table.sign.…`.
+/// What may be said where people agreed on signs only. The catalogues say them in every language,
+/// as `table.sign.…`.
 inline constexpr std::array<std::string_view, 6> signs = {"hello", "thanks", "thinking",
                                                           "bravo", "alas",   "sorry"};
 inline bool is_sign(std::string_view text) { return std::ranges::find(signs, text) != signs.end(); }

@@ -15,7 +15,8 @@ namespace {
 
 namespace json = boost::json;
 
-/// Onirim for two and Dream Runners have other rules since (decisions 0017, 0018). They are told of, kept and listed.
+/// Onirim for two and Dream Runners have other rules since (decisions 0017, 0018). They are told
+/// of, kept and listed.
 bool has_other_rules(std::string_view name) {
   return name == "onirim_pair" || name == "onirim_resigned" || name == "onirim_rematch" ||
          name.starts_with("runners_");

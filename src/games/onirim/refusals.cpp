@@ -201,7 +201,8 @@ Prompt Onirim::prompt(const View& view) const {
     return prompt;
   }
   const std::string_view again = would_be_second(view) ? "_second" : "";
-  prompt.message = Message{"onirim.prompt." + std::string(name_of(view.phase)) + std::string(again), {}};
+  prompt.message =
+      Message{"onirim.prompt." + std::string(name_of(view.phase)) + std::string(again), {}};
   if (view.drawn) prompt.message = std::move(prompt.message).with("card", *view.drawn);
   return prompt;
 }
