@@ -202,8 +202,8 @@ struct BoundedJson<std::optional<T>> {
 
   static char* put(char* at, const std::optional<T>& value) {
     if (value) return BoundedJson<T>::put(at, *value);
-    std::memcpy(at, "null", 4);
-    return at + 4;
+    constexpr std::string_view nothing = "null";
+    return std::ranges::copy(nothing, at).out;
   }
 };
 

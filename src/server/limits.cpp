@@ -40,7 +40,10 @@ struct Kept {
 
 }  // namespace
 
-double cost_of_reading(std::size_t bytes) { return static_cast<double>(bytes / kilobyte); }
+double cost_of_reading(std::size_t bytes) {
+  const std::size_t kilobytes = bytes / kilobyte;
+  return static_cast<double>(kilobytes);
+}
 
 double cost_of(const Demand& demand) { return std::visit(Costs(), demand); }
 

@@ -46,8 +46,8 @@ bool Thinkers::think(const Payer& payer, const std::string& table, Thought thoug
                      std::uint64_t seed, Done done) {
   Queue& queue = is_soon_done(thought.bot) ? quick_ : long_;
   Task task{table, thought.asker, payer.guest, {}};
-  task.work = [this, seed, owner = BotOwner{table, thought.seat, thought.bot},
-               thought = std::move(thought),
+  BotOwner owner{table, thought.seat, thought.bot};
+  task.work = [this, seed, owner = std::move(owner), thought = std::move(thought),
                done = std::move(done)] { done(advice_for(owner, thought, seed)); };
   return begin(queue, payer, std::move(task));
 }

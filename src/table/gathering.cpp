@@ -263,13 +263,13 @@ Gathering::Applied Gathering::on(entry::Proposed& proposed) {
   if (!has(proposed.by) || (proposed.seat && !has(*proposed.seat))) {
     return refuse("table.no.no_seat");
   }
-  letter::Proposal proposal{.number = ++proposals_made_,
-                            .kind = proposed.kind,
-                            .by = proposed.by,
-                            .seat = proposed.seat,
-                            .level = proposed.level,
-                            .waiting_for = asked_about(proposed),
-                            .takes_back = {}};
+  const letter::Proposal proposal{.number = ++proposals_made_,
+                                  .kind = proposed.kind,
+                                  .by = proposed.by,
+                                  .seat = proposed.seat,
+                                  .level = proposed.level,
+                                  .waiting_for = asked_about(proposed),
+                                  .takes_back = {}};
   proposals_.push_back(proposal);
   return {};
 }

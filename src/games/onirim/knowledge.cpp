@@ -56,8 +56,11 @@ class Outlook {
  public:
   Outlook(const Onirim& game, const State& state, const Weights& weights,
           const ColourValues& colour_values)
-      : s_(state), w_(weights), colour_values_(colour_values), me_(state.active.index) {
-    wanted_ = game.two_players() ? 1 : 2;
+      : s_(state),
+        w_(weights),
+        colour_values_(colour_values),
+        me_(state.active.index),
+        wanted_(game.two_players() ? 1 : 2) {
     for (const Colour colour : all_colours) {
       const auto c = static_cast<std::size_t>(index_of(colour));
       missing_[c] = std::max(0, wanted_ - state.doors[me_][colour]);
@@ -239,7 +242,7 @@ class Outlook {
   const ColourValues& colour_values_;
   std::size_t me_;
   Cards hand_;
-  int wanted_ = 2;  // doors of a colour
+  int wanted_;  // doors of a colour
   std::array<int, 4> missing_{};
   std::array<int, 4> unseen_of_{};
   int doors_missing_ = 0;
