@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/level.hpp"
 
-#include "agents/dispatch.hpp"
 #include "core/names.hpp"
 
 namespace reverie {
 
 BotSpec bot_of(const AnyGame& game, Level level) {
-  return with_static_type(game, [&]<class G>(const TypedGame<G>&) {
-    return read_bot_spec(G::Knowledge::levels.at(static_cast<std::size_t>(level)), {}).value();
-  });
+  return read_bot_spec(game.bot_of_level(static_cast<std::size_t>(level)), {}).value();
 }
 
 const std::vector<std::string>& bot_names() {

@@ -113,6 +113,9 @@ class AnyGame {
   virtual RawJson chosen_options() const = 0;
   /// What that sheet names and no longer exists.
   virtual std::vector<Message> amends() const = 0;
+  /// The bot that plays this game at a level, as the command line names bots: one that plays at
+  /// random where no mind knows the game.
+  virtual std::string_view bot_of_level(std::size_t level) const = 0;
   /// Several seats act at once for a common end: bots let people go first.
   virtual bool is_shared_turn() const = 0;
   virtual int seats() const = 0;

@@ -246,6 +246,13 @@ class TypedGame final : public AnyGame {
       return {};
     }
   }
+  std::string_view bot_of_level(std::size_t level) const override {
+    if constexpr (requires { G::Knowledge::levels; }) {
+      return G::Knowledge::levels.at(level);
+    } else {
+      return "random";
+    }
+  }
   bool is_shared_turn() const override { return SharesTurn<G>; }
   int seats() const override { return game_->seats(); }
   int longest_game() const override { return game_->longest_game(); }

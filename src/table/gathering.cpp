@@ -192,7 +192,10 @@ Gathering::Applied Gathering::on(entry::Opened& opened) {
 Gathering::Applied Gathering::on(entry::Joined& joined) {
   if (!has(joined.seat) || !at(joined.seat).is_open()) return refuse("table.no.seat_taken");
   Sitting& sitting = seats_[joined.seat.index];
-  sitting = {.kind = letter::SeatKind::person, .name = joined.name, .guest = joined.guest};
+  sitting = {.kind = letter::SeatKind::person,
+             .name = joined.name,
+             .guest = joined.guest,
+             .secret_hash = {}};
   tell(Message{"table.event.joined", {}}.with("seat", joined.seat));
   return begin_when_complete();
 }
@@ -259,13 +262,13 @@ Gathering::Applied Gathering::on(entry::Proposed& proposed) {
   if (!has(proposed.by) || (proposed.seat && !has(*proposed.seat))) {
     return refuse("table.no.no_seat");
   }
-  letter::Proposal proposal{.number = ++proposals_made_,
-                            .kind = proposed.kind,
-                            .by = proposed.by,
-                            .seat = proposed.seat,
-                            .level = proposed.level,
-                            .waiting_for = asked_about(proposed),
-                            .takes_back = {}};
+  const letter::Proposal proposal{.number = ++proposals_made_,
+                                  .kind = proposed.kind,
+                                  .by = proposed.by,
+                                  .seat = proposed.seat,
+                                  .level = proposed.level,
+                                  .waiting_for = asked_about(proposed),
+                                  .takes_back = {}};
   proposals_.push_back(proposal);
   return {};
 }

@@ -41,8 +41,8 @@ class Gathering {
     letter::SeatKind kind = letter::SeatKind::open;
     std::string name;
     std::string guest;
-    std::optional<Level> level = {};
-    std::string secret_hash = {};
+    std::optional<Level> level = std::nullopt;
+    std::string secret_hash;
     Decision decision{};
     /// When whoever sits here last did something, or sat down.
     std::int64_t last_deed = 0;

@@ -196,7 +196,7 @@ Consequences Host::depart(Connection connection, Time now) {
   Consequences out;
   const auto viewer = viewers_.find(connection);
   if (viewer == viewers_.end()) return out;
-  left_at_.insert_or_assign(viewer->second.guest, now);
+  if (is_guest(viewer->second.guest)) left_at_.insert_or_assign(viewer->second.guest, now);
   viewers_.erase(viewer);
   tell_everybody(out, now);
   return out;

@@ -31,7 +31,7 @@ struct SeatInfo {
   /// A bot sits here for a person, who may return.
   bool taken_over = false;
   /// Of a person who is away: in how many milliseconds a bot may be asked to play for them.
-  std::optional<std::int64_t> replaceable_in = {};
+  std::optional<std::int64_t> replaceable_in = std::nullopt;
 };
 BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, level, present, taken_over, replaceable_in))
 

@@ -32,8 +32,8 @@ BOOST_DESCRIBE_ENUM(SeatWish, me, bot, open, again)
 
 struct SeatOrder {
   SeatWish kind = SeatWish::me;
-  std::optional<Level> level = {};  // of a bot
-  std::optional<Seat> seat = {};    // of `again`
+  std::optional<Level> level = std::nullopt;  // of a bot
+  std::optional<Seat> seat = std::nullopt;    // of `again`
 
   friend bool operator==(const SeatOrder&, const SeatOrder&) = default;
 };

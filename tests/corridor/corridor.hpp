@@ -57,7 +57,7 @@ struct Options {
   /// So many inputs of seats, and the evening is over.
   Between<1, 20'000> steps = 40;
   /// Where the last evening ended.
-  std::optional<RawJson> sheet = {};
+  std::optional<RawJson> sheet = std::nullopt;
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -197,7 +197,7 @@ class Corridor {
   int census(const State& state) const;
 
  private:
-  Corridor(const Options& options, std::shared_ptr<const Content> content);
+  Corridor(Options options, std::shared_ptr<const Content> content);
   void begin_from(const Sheet& sheet);
   std::optional<std::uint8_t> room_named(std::string_view name) const;
 

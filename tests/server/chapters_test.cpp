@@ -87,15 +87,18 @@ TEST_F(Chapters, AStoryThatGoesOnIsUnfinishedAndOneLine) {
   EXPECT_EQ(shown.at("unfinished").at(0).at("table"), json::value(second));
   EXPECT_EQ(shown.at("unfinished").at(0).at("chapter"), 2);
 
-  Player player(ada_.open(second));
+  const Player player(ada_.open(second));
   EXPECT_EQ(player.state().at("view").at("purse"), 9);
   Player behind(ada_.open(first));
+  while (behind.state().at("table").at("next").is_null()) behind.wait();
   EXPECT_EQ(behind.state().at("table").at("next"), json::value(second));
 }
 
 TEST_F(Chapters, OnlyOneNextChapterFollows) {
   const std::string first = first_evening();
   ASSERT_EQ(go_on(ada_, first, evening_alone()).status, 201U);
+  Player behind(ada_.open(first));
+  while (behind.state().at("table").at("next").is_null()) behind.wait();
   const HttpAnswer again = go_on(ada_, first, evening_alone());
   EXPECT_EQ(again.status, 403U);
   EXPECT_EQ(again.problem(), "table.no.chapter_open");
@@ -125,6 +128,8 @@ TEST_F(Chapters, AFriendComesToTheSecondEveningAndLeavesBeforeTheThird) {
     pair.second.play("leave");
   }
   ASSERT_EQ(go_on(ada_, second.id, evening_alone()).status, 201U);
+  Player behind(bob.open(second.id));
+  while (behind.state().at("table").at("next").is_null()) behind.wait();
   const json::object shown = lists(bob);
   EXPECT_TRUE(shown.at("unfinished").as_array().empty()) << "the third evening is not his";
   ASSERT_EQ(shown.at("finished").as_array().size(), 1U);
@@ -149,7 +154,7 @@ TEST_F(Chapters, AChapterOfOtherRulesIsNotDamagedAndItsStoryGoesOn) {
   EXPECT_EQ(go_on(eve, table.id, evening_alone()).status, 410U);
   const HttpAnswer opened = go_on(ada_, table.id, evening_alone());
   ASSERT_EQ(opened.status, 201U) << opened.body;
-  Player player(ada_.open(std::string(opened.json().at("table").as_string())));
+  const Player player(ada_.open(std::string(opened.json().at("table").as_string())));
   EXPECT_EQ(player.state().at("view").at("purse"), 9);
   EXPECT_EQ(player.state().at("table").at("chapter"), 2);
   EXPECT_EQ(go_on(ada_, table.id, evening_alone()).problem(), "table.no.chapter_open");

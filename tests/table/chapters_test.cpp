@@ -218,7 +218,8 @@ TEST(Chapters, AnOrderThatDoesNotFitIsRefusedAndSaysWhy) {
               HasSubstr("begins from the one before it"));
   EXPECT_THAT(problem_with({me}, R"({"sheet":{"version":7,"purse":9,"open":[]}})", nullptr),
               HasSubstr("version 7"));
-  EXPECT_THAT(problem_with({me}, R"({"sheet":{"purse":"much"}})", nullptr), HasSubstr("'purse'"));
+  EXPECT_THAT(problem_with({me}, R"({"sheet":{"version":1,"purse":"much","open":[]}})", nullptr),
+              HasSubstr("'purse'"));
 }
 
 /// Whoever brings a sheet goes on with it anywhere.

@@ -180,10 +180,10 @@ TEST(HostFromLog, TheBotsOfASavePlayOn) {
 }
 
 TEST(HostFromLog, TheOtherPeopleOfASaveAreInvitedAnew) {
-  auto opened =
-      Host::from_log(shelf_of_house(), "t1",
-                     with_seats(golden("onirim-2-save"), {"person", "person"}), "ada", secrets, 0)
-          .value();
+  auto opened = Host::from_log(shelf_of_house(), "t1",
+                               with_seats(golden("onirim-2-save"), {"person", "person"}), "ada",
+                               fresh, secrets, 0)
+                    .value();
   ASSERT_EQ(opened.invitations.size(), 1U);
   EXPECT_EQ(opened.invitations[0].seat, Seat{1});
   HostStory story(std::move(opened));

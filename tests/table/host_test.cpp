@@ -122,8 +122,8 @@ TEST(Host, AChatLineDoesNotMakeAMoveStale) {
   HostStory story = pair_story();
   const std::uint64_t version = story.host.version();
   EXPECT_EQ(reason(story.send(ben, command::Chat{"hello"})), "accepted");
-  EXPECT_EQ(reason(story.send(ada, "m", version, command::Play{story.choice(ada)})), "accepted");
   EXPECT_EQ(story.states[ada].at("chat").at("lines").at(0).at("text"), "hello");
+  EXPECT_EQ(reason(story.send(ada, "m", version, command::Play{story.choice(ada)})), "accepted");
   EXPECT_EQ(reason(story.send(ben, command::Chat{std::string(501, 'x')})), "table.no.chat");
 }
 

@@ -58,7 +58,7 @@ TEST(WaitingBots, AMoveThatIsNoLongerPossibleIsThoughtOfAgain) {
   Advice advice;
   advice.notation = "open left";
   ASSERT_FALSE(begun.position->why_not(Seat{1}, advice.notation)) << "it was possible";
-  story.take(story.host.thought(begun.number, advice, 0));
+  story.take(story.host.thought(begun.number, advice, story.now));
   EXPECT_EQ(story.host.version(), version) << "there is one coin left, and the door costs two";
   ASSERT_EQ(story.thoughts.size(), 1U);
   EXPECT_TRUE(story.thoughts.front().position->why_not(Seat{1}, advice.notation));
