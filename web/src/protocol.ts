@@ -24,6 +24,7 @@ export interface SeatInfo {
   level: Level | null;
   present: boolean;
   taken_over: boolean;
+  replaceable_in: number | null;
 }
 
 export interface TableInfo {
@@ -39,6 +40,8 @@ export interface TableInfo {
   undone: number;
   inputs: number;
   lesson: boolean;
+  chapter: number;
+  goes_on: boolean;
   next: string | null;
 }
 
@@ -83,6 +86,11 @@ export interface ChatLine {
   by: Seat;
   text: string;
   at: number;
+}
+
+export interface Chat {
+  from: number;
+  lines: ChatLine[];
 }
 
 export interface UndoInfo {
@@ -139,11 +147,12 @@ export interface State {
   table: TableInfo;
   view: unknown | null;
   turn: Seat[];
+  waiting: Seat[];
   prompt: Prompt | null;
   choices: ChoiceInfo[] | null;
   story: Story;
   pages: Pages;
-  chat: ChatLine[];
+  chat: Chat;
   undo: UndoInfo | null;
   proposals: Proposal[];
   clock: ClockInfo | null;
@@ -212,6 +221,7 @@ export interface Closing {
   type: 'closing';
   reason: Message;
   come_back: boolean;
+  goes_on: boolean;
 }
 
 export type Letter =
@@ -231,6 +241,7 @@ export type Demand =
   | { type: 'undo' }
   | { type: 'answer'; proposal: number; agree: boolean }
   | { type: 'seat_bot'; seat: Seat; level: Level }
+  | { type: 'go_ahead'; seat: Seat }
   | { type: 'return' }
   | { type: 'resign' }
   | { type: 'chat'; text: string }
@@ -240,11 +251,12 @@ export type Demand =
   | { type: 'earlier'; before: number }
   | { type: 'speak'; language: string };
 
-export type SeatWish = 'me' | 'bot' | 'open';
+export type SeatWish = 'me' | 'bot' | 'open' | 'again';
 
 export interface SeatOrder {
   kind: SeatWish;
   level: Level | null;
+  seat: Seat | null;
 }
 
 export interface TableOrder {
@@ -290,6 +302,8 @@ export interface Summary {
   ending: Message | null;
   won: boolean | null;
   score: number | null;
+  chapter: number;
+  goes_on: boolean;
   at: number;
 }
 
