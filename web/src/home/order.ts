@@ -13,9 +13,9 @@ export const thinking_times = [0, 60, 300];
 const visitor_name = () =>
   settings.name.trim().slice(0, longest_name) || say('page.settings.nameless');
 
-const me: SeatOrder = { kind: 'me', level: null };
-const bot = (level: Level): SeatOrder => ({ kind: 'bot', level });
-const open_seat: SeatOrder = { kind: 'open', level: null };
+const me: SeatOrder = { kind: 'me', level: null, seat: null };
+const bot = (level: Level): SeatOrder => ({ kind: 'bot', level, seat: null });
+const open_seat: SeatOrder = { kind: 'open', level: null, seat: null };
 
 function order(game: string, others: SeatOrder[]): TableOrder {
   return {
