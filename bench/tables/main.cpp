@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // table_costs: what one table costs the thread that it lives on. Beside each figure stands what the
 // program before the house was made ready took on a machine of ours (8a9f619), and what is asked.
-// `table_costs 'Onirim alone' 400` only makes so many moves, for bench/instructions.py.
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
-#include <cstdlib>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "sitting.hpp"
@@ -35,49 +31,26 @@ void print(const std::string& what, const std::string& figure, const std::string
   fmt::print("{:<52}{:>24}{:>18}{:>14}\n", what, figure, before, asked);
 }
 
-struct Kind {
-  std::string_view what;
-  std::string_view game;
-  std::string_view options;
-  int seats;
-  std::string_view before;
-  std::string_view asked;
-};
-constexpr std::array<Kind, 4> kinds{
-    {{"Onirim alone", "onirim", "{}", 1, "28 µs", "-"},
-     {"Onirim, two, hidden hands", "onirim", R"({"players":2,"hands":"hidden"})", 2, "50-57 µs",
-      "-"},
-     {"Dream Runners, four", "dream_runners", R"({"players":4})", 4, "273 µs", "-"},
-     {"Dream Runners, four, hidden progress", "dream_runners",
-      R"({"players":4,"progress":"hidden"})", 4, "380-500 µs", "<= 150 µs"}}};
-
-struct Cost {
-  double nanoseconds = 0;
-  double bytes = 0;
-};
-
-/// Of a move on average: games one after the other, until so many moves were made.
-Cost cost_of(const Kind& kind, std::size_t moves) {
-  Cost sum;
+/// Games one after the other, until so many moves were made.
+void moves(const std::string& what, const std::string& game, const std::string& options, int seats,
+           const std::string& before, const std::string& asked) {
+  constexpr std::size_t count = 4000;
+  std::vector<std::int64_t> nanoseconds;
+  std::size_t bytes = 0;
   Random random(1);
-  std::size_t made = 0;
-  while (made < moves) {
-    Sitting sitting(testing::shelf_with_corridor(), std::string(kind.game),
-                    std::string(kind.options), kind.seats);
-    for (; made < moves && sitting.move(random); ++made) {
-      sum.nanoseconds += static_cast<double>(sitting.nanoseconds());
-      sum.bytes += static_cast<double>(sitting.bytes());
+  while (nanoseconds.size() < count) {
+    Sitting sitting(testing::shelf_with_corridor(), game, options, seats);
+    while (nanoseconds.size() < count && sitting.move(random)) {
+      nanoseconds.push_back(sitting.nanoseconds());
+      bytes += sitting.bytes();
     }
   }
-  return {sum.nanoseconds / static_cast<double>(moves), sum.bytes / static_cast<double>(moves)};
-}
-
-void print_moves(const Kind& kind) {
-  constexpr std::size_t moves = 4000;
-  const Cost cost = cost_of(kind, moves);
-  print("a move, " + std::string(kind.what),
-        fmt::format("{:.0f} µs, {:.1f} KB", cost.nanoseconds / 1000, cost.bytes / 1024),
-        std::string(kind.before), std::string(kind.asked));
+  std::int64_t sum = 0;
+  for (const std::int64_t one : nanoseconds) sum += one;
+  print("a move, " + what,
+        fmt::format("{:.0f} µs, {:.1f} KB", static_cast<double>(sum) / 1000.0 / count,
+                    static_cast<double>(bytes) / 1024.0 / count),
+        before, asked);
 }
 
 void long_table() {
@@ -121,15 +94,14 @@ void long_table() {
 }  // namespace
 }  // namespace reverie::bench
 
-int main(int argc, char** argv) {
+int main() {
   using namespace reverie::bench;
-  if (argc == 3) {
-    const auto* const kind = std::ranges::find(kinds, std::string_view(argv[1]), &Kind::what);
-    if (kind == kinds.end()) return 2;
-    cost_of(*kind, std::strtoull(argv[2], nullptr, 10));
-    return 0;
-  }
   fmt::print("{:<52}{:>24}{:>18}{:>14}\n", "", "now", "before", "asked");
-  for (const Kind& kind : kinds) print_moves(kind);
+  moves("Onirim alone", "onirim", "{}", 1, "28 µs", "-");
+  moves("Onirim, two, hidden hands", "onirim", R"({"players":2,"hands":"hidden"})", 2, "50-57 µs",
+        "-");
+  moves("Dream Runners, four", "dream_runners", R"({"players":4})", 4, "273 µs", "-");
+  moves("Dream Runners, four, hidden progress", "dream_runners",
+        R"({"players":4,"progress":"hidden"})", 4, "380-500 µs", "<= 150 µs");
   long_table();
 }

@@ -52,23 +52,18 @@ void Sitting::take(const Consequences& consequences) {
   }
 }
 
-Sitting::Answer Sitting::obey(Seat seat, const std::string& text) {
-  const auto command = read_command(text);
-  if (!command) std::abort();
-  Answer answer{host_.command(window_of(seat), *command, now), {}};
-  if (!answer.consequences.entries.empty()) answer.summary = host_.summary();
-  return answer;
-}
-
 void Sitting::send(Seat seat, const std::string& demand) {
   using Clock = std::chrono::steady_clock;
   const std::string text = R"({"id":"c)" + std::to_string(++commands_) + R"(","version":)" +
                            std::to_string(host_.version()) + ',' + demand + '}';
   const auto begin = Clock::now();
-  const Answer answer = obey(seat, text);
+  const auto command = read_command(text);
+  if (!command) std::abort();
+  const Consequences consequences = host_.command(window_of(seat), *command, now);
+  const std::size_t summary = consequences.entries.empty() ? 0 : host_.summary().size();
   nanoseconds_ = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin).count();
-  take(answer.consequences);
-  bytes_ += answer.summary.size();
+  take(consequences);
+  bytes_ += summary;
 }
 
 bool Sitting::move(Random& random) {

@@ -34,14 +34,7 @@ class Sitting {
   std::size_t bytes() const { return bytes_; }
 
  private:
-  struct Answer {
-    Consequences consequences;
-    std::string summary;
-  };
-
   Sitting(Host::Opened opened, int seats);
-  /// What is measured, in a function of its own for whoever counts its instructions.
-  [[gnu::noinline]] Answer obey(Seat seat, const std::string& text);
   void send(Seat seat, const std::string& demand);
   void take(const Consequences& consequences);
 

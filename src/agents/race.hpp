@@ -39,7 +39,6 @@ class Race {
     if (timer_ != running->number) {
       timer_ = running->number;
       deadline_ = now_ + running->milliseconds + running->grace;
-      is_race_ = running->is_race;
     }
     const SeatSet soonest = soonest_of(seats);
     if (soonest.empty() || *due_[soonest.first().index] >= deadline_) {
@@ -70,8 +69,7 @@ class Race {
   std::int64_t due_of(Seat seat) {
     const BotSpec& bot = bots_[seat.index];
     auto& due = due_[seat.index];
-    const bool takes_time = is_race_ && bot.pace > 0;
-    if (!due) due = now_ + (takes_time ? step_time(bot, deadline_ - now_, random_.next()) : 0);
+    if (!due) due = now_ + (bot.pace > 0 ? step_time(bot, deadline_ - now_, random_.next()) : 0);
     return *due;
   }
 
@@ -79,7 +77,6 @@ class Race {
   Random random_{0};
   std::int64_t now_ = 0;
   std::int64_t deadline_ = 0;
-  bool is_race_ = true;
   std::optional<std::uint32_t> timer_;
   std::array<std::optional<std::int64_t>, max_seats> due_{};
 };

@@ -264,8 +264,6 @@ class Program {
         "--behind-proxy", serve_.behind_proxy,
         "A proxy in front says in X-Forwarded-For who asks: limits are for each client "
         "that it names (only if nobody comes past the proxy)");
-    command.add_flag("--metrics", serve_.metrics,
-                     "Show figures for Prometheus at /metrics, to everybody who reaches the port");
     command
         .add_option("--data", serve_.data,
                     "Where games are kept (reverie/reverie.db in $XDG_DATA_HOME, or else in "

@@ -10,7 +10,6 @@
 
 #include "agents/bot.hpp"
 #include "core/message.hpp"
-#include "server/house_clock.hpp"
 #include "server/limits.hpp"
 #include "server/mint.hpp"
 #include "server/page.hpp"
@@ -19,6 +18,9 @@
 
 namespace reverie::server {
 
+/// Milliseconds since 1970 by this machine's clock.
+Time clock_time();
+
 struct Settings {
   std::string address = "127.0.0.1";
   /// 0 takes any that is free.
@@ -26,13 +28,11 @@ struct Settings {
   unsigned threads = 1;
   unsigned thinkers = 1;
   Limits limits;
-  /// Whether /metrics is there, for everybody who can reach the port.
-  bool shows_metrics = false;
   ContentReader content;
   std::shared_ptr<const Shelf> shelf;
   Page page;
   std::shared_ptr<const Mint> mint = std::make_shared<Mint>();
-  std::function<Time()> now = HouseClock();
+  std::function<Time()> now = clock_time;
 };
 
 class Server {

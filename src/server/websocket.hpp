@@ -5,12 +5,11 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "server/admission.hpp"
 #include "server/shard.hpp"
+#include "server/visitors.hpp"
 
 namespace reverie::server {
 
@@ -18,9 +17,10 @@ using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
 /// Who wants to look at what.
 struct Wish {
-  Arrival arrival;
-  /// For somebody who is here for the first time.
-  std::optional<std::string> set_cookie;
+  std::string table;
+  std::uint64_t since = 0;
+  std::string language;
+  Guest guest;
   /// Held as long as the connection is open.
   std::vector<Admission::Ticket> tickets;
 };

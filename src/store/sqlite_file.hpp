@@ -6,7 +6,6 @@
 #include <filesystem>
 
 #include "store/file_lock.hpp"
-#include "store/opened_files.hpp"
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
 
@@ -15,7 +14,6 @@ namespace reverie {
 struct SqliteFile {
   std::filesystem::path path;
   FileLock lock;
-  OpenedFiles files;
   /// The connection that writes. It goes before the lock does.
   sqlite::Database database;
 };

@@ -195,7 +195,6 @@ Gathering::Applied Gathering::on(entry::Joined& joined) {
   sitting = {.kind = letter::SeatKind::person,
              .name = joined.name,
              .guest = joined.guest,
-             .level = std::nullopt,
              .secret_hash = {}};
   tell(Message{"table.event.joined", {}}.with("seat", joined.seat));
   return begin_when_complete();
@@ -435,8 +434,7 @@ void Gathering::keep_timer() {
   if (!wanted) {
     timer_.reset();
   } else if (!timer_ || timer_->number != wanted->number) {
-    timer_ = RunningTimer{wanted->number, wanted->milliseconds, wanted->grace, wanted->is_race,
-                          last_at_};
+    timer_ = RunningTimer{wanted->number, wanted->milliseconds, wanted->grace, last_at_};
   }
 }
 

@@ -31,7 +31,7 @@ struct SeatInfo {
   /// A bot sits here for a person, who may return.
   bool taken_over = false;
   /// Of a person who is away: in how many milliseconds a bot may be asked to play for them.
-  std::optional<std::int64_t> replaceable_in = {};
+  std::optional<std::int64_t> replaceable_in = std::nullopt;
 };
 BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, level, present, taken_over, replaceable_in))
 
@@ -50,7 +50,6 @@ struct TableInfo {
   Status status = Status::waiting;
   Spectators spectators = Spectators::none;
   std::uint32_t thinking_seconds = 0;
-  Talk talk = Talk::free;
   std::vector<SeatInfo> seats;
   /// SHA-256 of the seed, published before the first card.
   std::string commitment;
@@ -69,8 +68,8 @@ struct TableInfo {
   std::optional<std::string> next;
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
-                      (id, game, options, status, spectators, thinking_seconds, talk, seats,
-                       commitment, seed, undone, inputs, lesson, chapter, goes_on, next))
+                      (id, game, options, status, spectators, thinking_seconds, seats, commitment,
+                       seed, undone, inputs, lesson, chapter, goes_on, next))
 
 /// Something that happened, and how many inputs the game had then: the moment at which to look back
 /// at it. Nothing for what is not part of the game.
@@ -172,7 +171,7 @@ struct State {
   std::uint64_t decision = 0;
   /// Nothing for somebody who looks on or was only just invited.
   std::optional<Seat> you;
-  Written<TableInfo> table;
+  TableInfo table;
   /// The game as the seat knows it: the `View` of its type. Nothing before the game begins.
   std::optional<RawJson> view;
   /// Whose move it is.
@@ -285,10 +284,7 @@ struct Summary {
   std::optional<Message> ending;
   /// Of a finished game, for this guest's seat.
   std::optional<bool> won;
-  /// Of this guest's seat, so far or in the end.
   std::optional<std::int32_t> score;
-  /// A log that the guest brought: a game of somebody, not a result of theirs.
-  bool brought = false;
   /// Of a long game, which is one line: its chapter, and whether the next may be begun.
   std::uint32_t chapter = 1;
   bool goes_on = false;
@@ -297,6 +293,6 @@ struct Summary {
 };
 BOOST_DESCRIBE_STRUCT(Summary, (),
                       (table, game, options, status, seats, you, your_turn, ending, won, score,
-                       brought, chapter, goes_on, at))
+                       chapter, goes_on, at))
 
 }  // namespace reverie::letter

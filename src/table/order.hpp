@@ -22,15 +22,6 @@ enum class Spectators : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Spectators, none, after, live)
 
-/// How people at the table may talk to each other. Chosen when it is opened; whoever sits down
-/// agrees.
-enum class Talk : std::uint8_t {
-  free,    // as they like
-  signs,   // a few fixed ones, which tell nothing of hidden cards
-  silent,  // not before the game is over
-};
-BOOST_DESCRIBE_ENUM(Talk, free, signs, silent)
-
 enum class SeatWish : std::uint8_t {
   me,
   bot,
@@ -41,8 +32,8 @@ BOOST_DESCRIBE_ENUM(SeatWish, me, bot, open, again)
 
 struct SeatOrder {
   SeatWish kind = SeatWish::me;
-  std::optional<Level> level = {};  // of a bot
-  std::optional<Seat> seat = {};    // of `again`
+  std::optional<Level> level = std::nullopt;  // of a bot
+  std::optional<Seat> seat = std::nullopt;    // of `again`
 
   friend bool operator==(const SeatOrder&, const SeatOrder&) = default;
 };
@@ -58,13 +49,11 @@ struct TableOrder {
   /// How long a person may think about a move before the house plays it; 0 is for ever.
   std::uint32_t thinking_seconds = 0;
   /// The game's lesson: its chance is known beforehand, so that somebody can be led through it.
-  std::optional<bool> lesson = {};
-  /// Freely unless said.
-  std::optional<Talk> talk = {};
+  std::optional<bool> lesson;
 
   friend bool operator==(const TableOrder&, const TableOrder&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TableOrder, (),
-                      (game, options, seats, name, spectators, thinking_seconds, lesson, talk))
+                      (game, options, seats, name, spectators, thinking_seconds, lesson))
 
 }  // namespace reverie

@@ -296,9 +296,9 @@ TEST(Minds, ThumbWinsMoreThanHalfOfItsGamesAlone) {
 }
 
 TEST(Minds, LookingAheadBeatsTheRuleOfThumb) {
-  const int thumb = wins("thumb", few, 30);
-  EXPECT_GT(wins("flat", {Budget::Unit::simulations, 100}, 30), thumb);
-  EXPECT_GT(wins("tree", {Budget::Unit::simulations, 100}, 30), thumb);
+  const int thumb = wins("thumb", few, 40);
+  EXPECT_GT(wins("flat", {Budget::Unit::simulations, 200}, 40), thumb);
+  EXPECT_GT(wins("tree", {Budget::Unit::simulations, 200}, 40), thumb);
 }
 
 TEST(Hasty, JudgesDifferentlyInEveryGameAndAlikeWithinOne) {

@@ -46,32 +46,3 @@ test('the lesson leads through one turn to its last word, and the game goes on',
   await coach(page).waitFor({ state: 'hidden' });
   complains_about_nothing(page);
 });
-
-test('whoever lays something elsewhere is told, and led back', async () => {
-  const page = await visit(house, sizes.desktop);
-  await page.goto('/learn/dream_runners');
-  await coach(page).getByText(`1 / ${steps.length}`).waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('[data-segment]').first().click();
-  await page.keyboard.press('ArrowLeft');
-  await lay(page);
-  await coach(page).getByText('another way than the lesson').waitFor();
-  await coach(page).getByRole('button', { name: 'Back to the lesson' }).click();
-  await coach(page).getByText(`1 / ${steps.length}`).waitFor();
-  await lay(page);
-  await coach(page).getByText(`2 / ${steps.length}`).waitFor();
-  complains_about_nothing(page);
-});
-
-test('the lesson begins again at any step', async () => {
-  const page = await visit(house, sizes.desktop);
-  await page.goto('/learn/dream_runners');
-  await coach(page).getByRole('button', { name: 'Go to step 6' }).click();
-  await coach(page).getByText(`6 / ${steps.length}`).waitFor();
-  await page.locator('.offer.hinted').waitFor();
-  await coach(page).getByRole('button', { name: 'Go to step 2' }).click();
-  await coach(page).getByText(`2 / ${steps.length}`).waitFor();
-  await lay(page);
-  await coach(page).getByText(`3 / ${steps.length}`).waitFor();
-  complains_about_nothing(page);
-});

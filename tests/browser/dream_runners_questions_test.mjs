@@ -13,7 +13,6 @@ const house = open_house();
 
 const questions = {
   share: { asks: 'Crossroads: take one of what is left.', answers: (page) => page.locator('[data-answer^=share]') },
-  open: { asks: /^Before your keys or after them\?/, answers: (page) => page.locator('[data-answer^=open]') },
   choose: { asks: /^Choose the (one )?colour of your/, answers: (page) => page.locator('[data-answer^=choose]') },
   give_up: {
     asks: 'The bat takes one of your unplayed segments: choose which.',

@@ -86,11 +86,11 @@ test('the log, looking back, and a lost connection', async () => {
   await page.getByRole('dialog', { name: 'Log' }).waitFor();
   await look_at(page, 'log');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('v');
+  await page.keyboard.press('r');
   await page.getByRole('slider').fill('12');
   await page.getByText('Moment 12 of').waitFor();
   await look_at(page, 'replay');
-  await page.keyboard.press('v');
+  await page.keyboard.press('r');
   const { port } = house;
   await house.crash();
   await page.getByText('The connection is lost.').waitFor();

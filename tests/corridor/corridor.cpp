@@ -60,8 +60,8 @@ const Walker* next_to_deal(const State& state, int seats) {
 
 // --- Content -------------------------------------------------------------------------------------
 
-Corridor::Corridor(const Options& options, std::shared_ptr<const Content> content)
-    : options_(options), content_(std::move(content)) {
+Corridor::Corridor(Options options, std::shared_ptr<const Content> content)
+    : options_(std::move(options)), content_(std::move(content)) {
   std::vector<Term> names;
   for (const Room& one : content_->rooms) names.push_back({"corridor.room." + one.name});
   names_ = std::make_shared<const std::vector<Term>>(std::move(names));

@@ -57,7 +57,7 @@ struct Options {
   /// So many inputs of seats, and the evening is over.
   Between<1, 20'000> steps = 40;
   /// Where the last evening ended.
-  std::optional<RawJson> sheet = {};
+  std::optional<RawJson> sheet = std::nullopt;
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -155,7 +155,7 @@ class Corridor {
   using Outcomes = OutcomeList<Action, 2>;
 
   static constexpr std::string_view id = "corridor";
-  static int rules_version() { return 1; }
+  static constexpr int rules_version = 1;
   static constexpr bool shares_turn = true;
 
   static std::expected<std::shared_ptr<const Content>, Problem> load(const ContentReader& reader);
@@ -197,7 +197,7 @@ class Corridor {
   int census(const State& state) const;
 
  private:
-  Corridor(const Options& options, std::shared_ptr<const Content> content);
+  Corridor(Options options, std::shared_ptr<const Content> content);
   void begin_from(const Sheet& sheet);
   std::optional<std::uint8_t> room_named(std::string_view name) const;
 

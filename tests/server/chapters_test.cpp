@@ -22,7 +22,7 @@ std::string evening_for_two() { return evening(R"([{"kind":"me"},{"kind":"open"}
 /// The same corridor by rules that play no log of the others.
 class NextRules : public corridor::Corridor {
  public:
-  static int rules_version() { return Corridor::rules_version() + 1; }
+  static constexpr int rules_version = Corridor::rules_version + 1;
 
   static std::expected<NextRules, Problem> make(
       const Options& options, const std::shared_ptr<const corridor::Content>& content) {
@@ -87,7 +87,7 @@ TEST_F(Chapters, AStoryThatGoesOnIsUnfinishedAndOneLine) {
   EXPECT_EQ(shown.at("unfinished").at(0).at("table"), json::value(second));
   EXPECT_EQ(shown.at("unfinished").at(0).at("chapter"), 2);
 
-  Player player(ada_.open(second));
+  const Player player(ada_.open(second));
   EXPECT_EQ(player.state().at("view").at("purse"), 9);
   Player behind(ada_.open(first));
   while (behind.state().at("table").at("next").is_null()) behind.wait();
@@ -154,7 +154,7 @@ TEST_F(Chapters, AChapterOfOtherRulesIsNotDamagedAndItsStoryGoesOn) {
   EXPECT_EQ(go_on(eve, table.id, evening_alone()).status, 410U);
   const HttpAnswer opened = go_on(ada_, table.id, evening_alone());
   ASSERT_EQ(opened.status, 201U) << opened.body;
-  Player player(ada_.open(std::string(opened.json().at("table").as_string())));
+  const Player player(ada_.open(std::string(opened.json().at("table").as_string())));
   EXPECT_EQ(player.state().at("view").at("purse"), 9);
   EXPECT_EQ(player.state().at("table").at("chapter"), 2);
   EXPECT_EQ(go_on(ada_, table.id, evening_alone()).problem(), "table.no.chapter_open");

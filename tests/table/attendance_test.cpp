@@ -56,7 +56,7 @@ TEST(Attendance, WithoutAClockTheOthersWaitForDays) {
 }
 
 TEST(Attendance, ARestartIsNobodysAbsence) {
-  HostStory story = pair_at(timed(pair_order()));
+  const HostStory story = pair_at(timed(pair_order()));
   HostStory restored(Host::restore(shelf_of_house(), "t1", story.entries).value(), story.entries);
   restored.now = story.now + 10 * patience_at_a_timed_table;
   restored.arrive(ada, "ada");
@@ -65,7 +65,7 @@ TEST(Attendance, ARestartIsNobodysAbsence) {
 }
 
 TEST(Attendance, DaysAreCountedOverRestarts) {
-  HostStory story = pair_at(pair_order());
+  const HostStory story = pair_at(pair_order());
   HostStory restored(Host::restore(shelf_of_house(), "t1", story.entries).value(), story.entries);
   restored.now = story.now + patience_without_a_clock;
   restored.arrive(ada, "ada");
@@ -80,13 +80,13 @@ TEST(Attendance, OneMayLendTheOwnSeatAtAnyTime) {
 }
 
 TEST(Attendance, WhoComesBackAnswersWhatWasAskedBehindTheirBack) {
-  TableOrder order{"dream_runners",
-                   {R"({"players":3,"seconds":0})"},
-                   {{SeatWish::me}, {SeatWish::open}, {SeatWish::open}},
-                   "Ada",
-                   Spectators::none,
-                   600,
-                   {}};
+  const TableOrder order{"dream_runners",
+                         {R"({"players":3,"seconds":0})"},
+                         {{SeatWish::me}, {SeatWish::open}, {SeatWish::open}},
+                         "Ada",
+                         Spectators::none,
+                         600,
+                         {}};
   HostStory story(order);
   story.arrive(ada, "ada");
   story.arrive(ben, "ben");

@@ -14,8 +14,6 @@ export type Status = 'waiting' | 'playing' | 'over';
 
 export type Spectators = 'none' | 'after' | 'live';
 
-export type Talk = 'free' | 'signs' | 'silent';
-
 export type SeatKind = 'person' | 'bot' | 'open';
 
 export type Level = 'gentle' | 'steady' | 'deep';
@@ -36,7 +34,6 @@ export interface TableInfo {
   status: Status;
   spectators: Spectators;
   thinking_seconds: number;
-  talk: Talk;
   seats: SeatInfo[];
   commitment: string;
   seed: string | null;
@@ -270,7 +267,6 @@ export interface TableOrder {
   spectators: Spectators;
   thinking_seconds: number;
   lesson: boolean | null;
-  talk: Talk | null;
 }
 
 export interface OptionInfo {
@@ -306,7 +302,6 @@ export interface Summary {
   ending: Message | null;
   won: boolean | null;
   score: number | null;
-  brought: boolean;
   chapter: number;
   goes_on: boolean;
   at: number;
@@ -324,7 +319,7 @@ export interface BranchOrder {
 }
 
 export namespace dream_runners {
-  export type Phase = 'dealing' | 'dreaming' | 'composing' | 'sharing' | 'opening' | 'unlocking' | 'colouring' | 'bat' | 'buying' | 'restocking' | 'calming' | 'over';
+  export type Phase = 'dealing' | 'dreaming' | 'composing' | 'sharing' | 'unlocking' | 'colouring' | 'bat' | 'buying' | 'restocking' | 'calming' | 'over';
 
   export type Sand = 'lying' | 'running';
 
@@ -414,8 +409,6 @@ export namespace dream_runners {
     lost: number;
     wilds: number;
     wild_pairs: number;
-    owed_keys: number;
-    owed_fragments: Record<dream_runners.Colour, number>;
     shared: number[];
     score: dream_runners.ScoreView;
     forecast: dream_runners.Forecast | null;
@@ -459,11 +452,10 @@ export namespace dream_runners {
     sets_left: number[];
     supply: dream_runners.SupplyView;
     shared_left: number[];
-    openings: number[];
     openings_due: number;
   }
 
-  export type Verb = 'deal' | 'offer' | 'dream' | 'reveal' | 'pour' | 'ring' | 'call' | 'place' | 'take_back' | 'lock' | 'share' | 'open' | 'choose' | 'give_up' | 'buy' | 'pass' | 'calm' | 'finish';
+  export type Verb = 'deal' | 'offer' | 'dream' | 'reveal' | 'pour' | 'ring' | 'place' | 'take_back' | 'lock' | 'share' | 'choose' | 'give_up' | 'buy' | 'pass' | 'calm' | 'finish';
 
   export interface ActionInfo {
     verb: dream_runners.Verb;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the visitor asks the server for.
-import type { Level, SeatOrder, Spectators, TableOrder, Talk } from '../protocol';
+import type { Level, SeatOrder, Spectators, TableOrder } from '../protocol';
 import { say } from '../shell/i18n.svelte';
 import { longest_name, settings } from '../shell/settings.svelte';
 import { door_of } from './games';
@@ -8,15 +8,14 @@ import { door_of } from './games';
 export const levels: Level[] = ['gentle', 'steady', 'deep'];
 export const spectator_wishes: Spectators[] = ['none', 'after', 'live'];
 export const thinking_times = [0, 60, 300];
-export const ways_to_talk: Talk[] = ['free', 'signs', 'silent'];
 
 /// What the visitor is called, chosen or not.
 const visitor_name = () =>
   settings.name.trim().slice(0, longest_name) || say('page.settings.nameless');
 
-const me: SeatOrder = { kind: 'me', level: null };
-const bot = (level: Level): SeatOrder => ({ kind: 'bot', level });
-const open_seat: SeatOrder = { kind: 'open', level: null };
+const me: SeatOrder = { kind: 'me', level: null, seat: null };
+const bot = (level: Level): SeatOrder => ({ kind: 'bot', level, seat: null });
+const open_seat: SeatOrder = { kind: 'open', level: null, seat: null };
 
 function order(game: string, others: SeatOrder[]): TableOrder {
   return {
@@ -27,16 +26,12 @@ function order(game: string, others: SeatOrder[]): TableOrder {
     spectators: 'none',
     thinking_seconds: 0,
     lesson: null,
-    talk: 'free',
   };
 }
 
-/// One click: by the book, at once, with the company that suits the game and no hurry.
-export function at_once(game: string): TableOrder {
-  const door = door_of(game);
-  const plain = order(game, (door?.company ?? []).map(bot));
-  return { ...plain, options: { ...door?.gentle, ...plain.options } };
-}
+/// One click: by the book, at once, with the company that suits the game.
+export const at_once = (game: string): TableOrder =>
+  order(game, (door_of(game)?.company ?? []).map(bot));
 
 /// The same night for everybody, with somebody who explains.
 export const lesson = (game: string): TableOrder => ({ ...order(game, []), lesson: true });
@@ -49,11 +44,10 @@ export interface Wishes {
   options: Record<string, string | number>;
   spectators: Spectators;
   thinking_seconds: number;
-  talk: Talk;
 }
 
 export function together(game: string, wishes: Wishes): TableOrder {
-  const { players, friends, level, options, spectators, thinking_seconds, talk } = wishes;
+  const { players, friends, level, options, spectators, thinking_seconds } = wishes;
   const others = Array.from({ length: players - 1 }, (_, i) => (i < friends ? open_seat : bot(level)));
   const plain = order(game, others);
   return {
@@ -61,6 +55,5 @@ export function together(game: string, wishes: Wishes): TableOrder {
     options: { ...options, players },
     spectators,
     thinking_seconds,
-    talk,
   };
 }

@@ -48,12 +48,10 @@ export const fetch_words = (game: string): Promise<void> =>
     throw new ApiProblem(not_loaded);
   });
 
-/// What keeps everybody out of a table for good: a websocket that is not let in does not say why.
-export async function obstacle_at(table: string): Promise<Message | null> {
+/// Whether a table may be there: a websocket that is not let in does not say why.
+export async function may_exist(table: string): Promise<boolean> {
   const response = await ask(`/api/tables/${encodeURIComponent(table)}/log`, { method: 'HEAD' });
-  const keys: Record<number, string> = { 404: 'server.no.such_table', 410: 'server.no.other_rules' };
-  const key = keys[response.status];
-  return key ? { key, args: {} } : null;
+  return response.status !== 404;
 }
 
 const send = async (path: string, type: string, body: string) =>

@@ -40,7 +40,6 @@ export interface GameFace {
   /// Where a lesson's words may lie beside the board.
   coach: 'left' | 'right';
   /// Keys that the board uses itself, as they are shown, and what they do there: the end of the key of
-  /// its words, `<game>_page.keys.…`. A key means one thing in the whole house: none of the tools' is
-  /// among them.
+  /// its words, `<game>_page.keys.…`. Letters among them open no tool.
   own_keys: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The keyboard at the dream: arrows move the picked segment, R turns it, Enter lays it, Backspace takes
-// it back, F (finished) locks.
+// it back, L locks.
 import type { Composer } from './composer.svelte';
 import type { Point } from './field';
 
@@ -35,7 +35,7 @@ function with_held(key: string, composer: Composer): boolean {
 /// Whether the key meant something here.
 export function act_on_key({ key }: KeyboardEvent, composer: Composer): boolean {
   if (!composer.composing) return false;
-  if (key.toLowerCase() === 'f') {
+  if (key.toLowerCase() === 'l') {
     void composer.do({ verb: 'lock' });
     return true;
   }
