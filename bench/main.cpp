@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// `bench` measures everything beside its baseline; `bench signature` prints fixed work as a number.
+// `bench` measures everything beside its baseline; `bench signature` prints fixed work as a number;
+// `bench play sim-random 1000` only plays, for bench/instructions.py.
 #include <benchmark/benchmark.h>
 
+#include <cstdlib>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "signature.hpp"
+#include "sim_games.hpp"
 #include "table.hpp"
 
 namespace {
@@ -27,6 +30,9 @@ int main(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "signature") {
     reverie::bench::print_signatures();
     return 0;
+  }
+  if (argc == 4 && std::string_view(argv[1]) == "play") {
+    return reverie::bench::play_only(argv[2], std::strtoull(argv[3], nullptr, 10)) ? 0 : 2;
   }
   std::vector<std::string> texts = with_defaults({argv, static_cast<std::size_t>(argc)});
   std::vector<char*> arguments;

@@ -12,9 +12,14 @@ list(SORT files)
 set(paths "")
 set(bytes "")
 foreach(file IN LISTS files)
-  file(READ ${ROOT}/${file} hex HEX)
-  # Every byte is escaped, so no byte can be read as part of the escape before it.
-  string(REGEX REPLACE "(..)" "\\\\x\\1" escaped "${hex}")
+  # Every byte is escaped, so no byte can be read as part of the escape before it. CMake itself would
+  # take twenty seconds for the page.
+  execute_process(
+    COMMAND od -An -v -tx1 ${ROOT}/${file}
+    COMMAND tr -d "\n"
+    COMMAND sed "s/ /\\\\x/g"
+    OUTPUT_VARIABLE escaped
+    COMMAND_ERROR_IS_FATAL ANY)
   string(APPEND paths "    \"${file}\"sv,\n")
   string(APPEND bytes "    \"${escaped}\"sv,\n")
 endforeach()

@@ -6,9 +6,11 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  # Precompiled headers are found again by what they are made of, not by when.
+  # Precompiled headers are found again by what they are made of, not by when; everything wherever the
+  # tree lies, so that a clone does not compile what another has compiled.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-    CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
+    ${CCACHE})
 endif()
 
 set(REVERIE_SANITIZE "" CACHE STRING "sanitizers, separated by commas")

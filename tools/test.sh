@@ -35,11 +35,11 @@ run_wasm_replay() {
   tally_line 'golden logs in WebAssembly' "$report"
 }
 
-# The real program in Debian's Chromium. Pictures of every screen go to build/screenshots.
+# The real program in Debian's Chromium.
 run_browser_tests() {
   local report=$PWD/build/browser.txt
   set_up_npm
-  (cd tests/browser && node --test --test-reporter=tap --test-concurrency=2 ./*_test.mjs) 2>&1 |
+  (cd tests/browser && node --test --test-reporter=tap --test-concurrency=3 ./*_test.mjs) 2>&1 |
     tee "$report" | grep --invert-match '^ *\(---\|\.\.\.\|duration_ms\|type:\)' || true
   local passed failed
   passed=$(sed -n 's/^# pass //p' "$report")
@@ -126,6 +126,16 @@ run_thread_tests() {
   else
     tally "$stage" 0 1
   fi
+  print_total
+}
+
+# The same with a picture of every screen at every size, for eyes.
+run_pictures() {
+  set_up engineer
+  build_page
+  build release reverie
+  PICTURES=1 run_browser_tests
+  echo 'The pictures are in build/screenshots'
   print_total
 }
 

@@ -11,6 +11,7 @@
 
 #include "load.hpp"
 #include "races.hpp"
+#include "siege.hpp"
 #include "store/store.hpp"
 #include "support/server_process.hpp"
 
@@ -120,8 +121,26 @@ void measure_races(const fs::path& reverie, const fs::path& data, std::size_t ta
   std::fflush(stdout);
 }
 
+/// A gentle bot is to move within 200 ms whatever others ask for.
+void measure_siege(const fs::path& reverie, const fs::path& data) {
+  constexpr std::size_t windows = 240;
+  const ServerProcess server(reverie, options(data));
+  must_be_open(server);
+  const SiegeReport report = run_siege({server.port(), windows, std::chrono::seconds(15)});
+  fmt::print(
+      "{} windows that ask for hints: a gentle bot moved {} times, after p50 {:.1f} ms, p99 {:.1f} "
+      "ms, max {:.1f} ms; {} hints given, {} refused\n",
+      windows, report.waits.size(), at(report.waits, 0.5), at(report.waits, 0.99),
+      at(report.waits, 1.0), report.hints, report.refused);
+  std::fflush(stdout);
+}
+
 void measure(const fs::path& reverie, const std::vector<std::string>& wishes) {
   const Scratch scratch;
+  if (wishes.size() == 1 && wishes[0] == "siege") {
+    measure_siege(reverie, scratch.file("siege.db"));
+    return;
+  }
   if (wishes.size() == 1) {
     measure_races(reverie, scratch.file("races.db"), std::stoul(wishes[0]));
     return;
@@ -140,13 +159,15 @@ void measure(const fs::path& reverie, const std::vector<std::string>& wishes) {
   }
   measure_start(reverie, scratch.file("many.db"), 100'000);
   measure_races(reverie, scratch.file("races.db"), 500);
+  measure_siege(reverie, scratch.file("siege.db"));
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
   if (count < 2 || count > 4) {
-    std::fputs("usage: server_load REVERIE [TIMED_TABLES | CONNECTIONS MOVES_A_SECOND]\n", stderr);
+    std::fputs("usage: server_load REVERIE [TIMED_TABLES | siege | CONNECTIONS MOVES_A_SECOND]\n",
+               stderr);
     return 2;
   }
   try {

@@ -45,8 +45,11 @@ OpenedTable Visitors::open_table(std::size_t guest, std::string_view order) {
     stream_.connect(server_);
   }
   const auto made = boost::json::parse(response.body());
-  return {std::string(made.at("table").as_string()),
-          std::string(made.at("invitations").at(0).at("secret").as_string())};
+  OpenedTable table{std::string(made.at("table").as_string()), {}};
+  for (const auto& invitation : made.at("invitations").as_array()) {
+    table.secret = invitation.at("secret").as_string();
+  }
+  return table;
 }
 
 void Visitors::open_window(Socket& socket, const std::string& table, std::size_t guest) const {

@@ -17,7 +17,7 @@ using Socket = boost::beast::websocket::stream<boost::asio::ip::tcp::socket>;
 
 struct OpenedTable {
   std::string id;
-  /// Invites to its open seat.
+  /// Invites to its open seat, if it has one.
   std::string secret;
 };
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // table_costs: what one table costs the thread that it lives on. Beside each figure stands what the
 // program before the house was made ready took on a machine of ours (8a9f619), and what is asked.
+// `table_costs 'Onirim alone' 400` only makes so many moves, for bench/instructions.py.
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <cstdlib>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "sitting.hpp"
@@ -31,59 +35,106 @@ void print(const std::string& what, const std::string& figure, const std::string
   fmt::print("{:<52}{:>24}{:>18}{:>14}\n", what, figure, before, asked);
 }
 
-/// Games one after the other, until so many moves were made.
-void moves(const std::string& what, const std::string& game, const std::string& options, int seats,
-           const std::string& before, const std::string& asked) {
-  constexpr std::size_t count = 4000;
-  std::vector<std::int64_t> nanoseconds;
-  std::size_t bytes = 0;
+struct Kind {
+  std::string_view what;
+  std::string_view game;
+  std::string_view options;
+  int seats;
+  std::string_view before;
+  std::string_view asked;
+};
+constexpr std::array<Kind, 4> kinds{
+    {{"Onirim alone", "onirim", "{}", 1, "28 µs", "-"},
+     {"Onirim, two, hidden hands", "onirim", R"({"players":2,"hands":"hidden"})", 2, "50-57 µs",
+      "-"},
+     {"Dream Runners, four", "dream_runners", R"({"players":4})", 4, "273 µs", "-"},
+     {"Dream Runners, four, hidden progress", "dream_runners",
+      R"({"players":4,"progress":"hidden"})", 4, "380-500 µs", "<= 150 µs"}}};
+
+struct Cost {
+  double nanoseconds = 0;
+  double bytes = 0;
+};
+
+/// Of a move on average: games one after the other, until so many moves were made.
+Cost cost_of(const Kind& kind, std::size_t moves) {
+  Cost sum;
   Random random(1);
-  while (nanoseconds.size() < count) {
-    Sitting sitting(testing::shelf_with_corridor(), game, options, seats);
-    while (nanoseconds.size() < count && sitting.move(random)) {
-      nanoseconds.push_back(sitting.nanoseconds());
-      bytes += sitting.bytes();
+  std::size_t made = 0;
+  while (made < moves) {
+    Sitting sitting(testing::shelf_with_corridor(), std::string(kind.game),
+                    std::string(kind.options), kind.seats);
+    for (; made < moves && sitting.move(random); ++made) {
+      sum.nanoseconds += static_cast<double>(sitting.nanoseconds());
+      sum.bytes += static_cast<double>(sitting.bytes());
     }
   }
-  std::int64_t sum = 0;
-  for (const std::int64_t one : nanoseconds) sum += one;
-  print("a move, " + what,
-        fmt::format("{:.0f} µs, {:.1f} KB", static_cast<double>(sum) / 1000.0 / count,
-                    static_cast<double>(bytes) / 1024.0 / count),
-        before, asked);
+  return {sum.nanoseconds / static_cast<double>(moves), sum.bytes / static_cast<double>(moves)};
 }
 
-void long_table() {
-  constexpr int inputs = 10'000;
-  constexpr int undos = 200;
-  Sitting sitting(testing::shelf_with_corridor(), "corridor", R"({"players":4,"steps":20000})", 4);
-  Random random(2);
-  std::vector<std::int64_t> undoing;
-  std::vector<std::int64_t> looking;
-  for (int i = 0; i < inputs; ++i) {
-    sitting.move(random);
-    if (i % (inputs / undos) != 0) continue;
-    sitting.take_back();
-    undoing.push_back(sitting.nanoseconds());
-    sitting.look(below(random, static_cast<std::uint32_t>(i + 1)));
-    looking.push_back(sitting.nanoseconds());
-  }
-  const Figures undo = figures_of(undoing);
-  const Figures look = figures_of(looking);
+void print_moves(const Kind& kind) {
+  constexpr std::size_t moves = 4000;
+  const Cost cost = cost_of(kind, moves);
+  print("a move, " + std::string(kind.what),
+        fmt::format("{:.0f} µs, {:.1f} KB", cost.nanoseconds / 1000, cost.bytes / 1024),
+        std::string(kind.before), std::string(kind.asked));
+}
+
+/// A table at which much was done and taken back again; a game may end before all of it.
+struct LongTable {
+  std::string_view what;
+  std::string_view game;
+  std::string_view options;
+  int moves;
+  int undos;
+  std::string_view restored_before;
+  std::string_view restored_asked;
+  std::string_view undone_before;
+  std::string_view undone_asked;
+};
+constexpr std::array<LongTable, 3> long_tables{
+    {{"A corridor of 6 KB, four people, tokens hidden", "corridor",
+      R"({"players":4,"steps":20000})", 10'000, 200, "22,600 ms", "< 500 ms", "104, 339 ms",
+      "< 10 ms"},
+     {"The same, much of it taken back", "corridor", R"({"players":4,"steps":20000})", 2'000, 600,
+      "-", "< 50 ms", "-", "< 50 ms"},
+     {"Dream Runners, four people, progress hidden", "dream_runners",
+      R"({"players":4,"progress":"hidden"})", 2'000, 600, "12,000 ms", "< 50 ms", "-", "< 50 ms"}}};
+
+double milliseconds_to_restore(const std::vector<std::string>& entries) {
   double best = 1e9;
   for (int i = 0; i < 3; ++i) {
     const auto begin = std::chrono::steady_clock::now();
-    const auto host = Host::restore(testing::shelf_with_corridor(), "table", sitting.entries());
+    const auto host = Host::restore(testing::shelf_with_corridor(), "table", entries);
     const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
     if (!host) fmt::print("not restored: {}\n", host.error().what);
     best = std::min(best, took.count());
   }
-  fmt::print("\nA corridor of 6 KB, four people, tokens hidden, {} inputs, {} taken back\n", inputs,
-             undos);
-  print("restored", fmt::format("{:.0f} ms", best), "22,600 ms", "< 500 ms");
+  return best;
+}
+
+void print_long_table(const LongTable& table) {
+  Sitting sitting(testing::shelf_with_corridor(), std::string(table.game),
+                  std::string(table.options), 4);
+  Random random(2);
+  std::vector<std::int64_t> undoing;
+  std::vector<std::int64_t> looking;
+  int made = 0;
+  for (; made < table.moves && sitting.move(random); ++made) {
+    if (made % (table.moves / table.undos) != 0) continue;
+    sitting.take_back();
+    undoing.push_back(sitting.nanoseconds());
+    sitting.look(below(random, static_cast<std::uint32_t>(made + 1)));
+    looking.push_back(sitting.nanoseconds());
+  }
+  const Figures undo = figures_of(undoing);
+  const Figures look = figures_of(looking);
+  fmt::print("\n{}, {} moves, {} taken back\n", table.what, made, undoing.size());
+  print("restored", fmt::format("{:.0f} ms", milliseconds_to_restore(sitting.entries())),
+        std::string(table.restored_before), std::string(table.restored_asked));
   print("taken back (median, worst)",
-        fmt::format("{:.2f}, {:.2f} ms", undo.median / 1000, undo.worst / 1000), "104, 339 ms",
-        "< 10 ms");
+        fmt::format("{:.2f}, {:.2f} ms", undo.median / 1000, undo.worst / 1000),
+        std::string(table.undone_before), std::string(table.undone_asked));
   print("a look back (median, worst)",
         fmt::format("{:.2f}, {:.2f} ms", look.median / 1000, look.worst / 1000), "9 ms", "< 10 ms");
   print("the first letter",
@@ -94,14 +145,15 @@ void long_table() {
 }  // namespace
 }  // namespace reverie::bench
 
-int main() {
+int main(int argc, char** argv) {
   using namespace reverie::bench;
+  if (argc == 3) {
+    const auto* const kind = std::ranges::find(kinds, std::string_view(argv[1]), &Kind::what);
+    if (kind == kinds.end()) return 2;
+    cost_of(*kind, std::strtoull(argv[2], nullptr, 10));
+    return 0;
+  }
   fmt::print("{:<52}{:>24}{:>18}{:>14}\n", "", "now", "before", "asked");
-  moves("Onirim alone", "onirim", "{}", 1, "28 µs", "-");
-  moves("Onirim, two, hidden hands", "onirim", R"({"players":2,"hands":"hidden"})", 2, "50-57 µs",
-        "-");
-  moves("Dream Runners, four", "dream_runners", R"({"players":4})", 4, "273 µs", "-");
-  moves("Dream Runners, four, hidden progress", "dream_runners",
-        R"({"players":4,"progress":"hidden"})", 4, "380-500 µs", "<= 150 µs");
-  long_table();
+  for (const Kind& kind : kinds) print_moves(kind);
+  for (const LongTable& table : long_tables) print_long_table(table);
 }

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdlib>
+#include <memory>
 
 #include "table/command_reader.hpp"
 
@@ -46,10 +47,22 @@ void Sitting::take(const Consequences& consequences) {
   for (const Letter& letter : consequences.letters) {
     bytes_ += letter.text.size();
     if (!letter.text.starts_with(R"({"type":"state")")) continue;
-    auto state = boost::json::parse(letter.text).as_object();
-    if (!state.at("choices").is_null()) choices_[letter.to] = state.at("choices").as_array();
-    states_[letter.to] = std::move(state);
+    // In a room of its own: the small pieces that it would give back to the allocator would be
+    // tidied up on the account of the next move.
+    const auto room = boost::json::make_shared_resource<boost::json::monotonic_resource>();
+    const auto state =
+        std::make_shared<const boost::json::value>(boost::json::parse(letter.text, room));
+    if (!state->at("choices").is_null()) with_choices_[letter.to] = state;
+    states_[letter.to] = state;
   }
+}
+
+Sitting::Answer Sitting::obey(Seat seat, const std::string& text) {
+  const auto command = read_command(text);
+  if (!command) std::abort();
+  Answer answer{host_.command(window_of(seat), *command, now), {}};
+  if (!answer.consequences.entries.empty()) answer.summary = host_.summary();
+  return answer;
 }
 
 void Sitting::send(Seat seat, const std::string& demand) {
@@ -57,21 +70,18 @@ void Sitting::send(Seat seat, const std::string& demand) {
   const std::string text = R"({"id":"c)" + std::to_string(++commands_) + R"(","version":)" +
                            std::to_string(host_.version()) + ',' + demand + '}';
   const auto begin = Clock::now();
-  const auto command = read_command(text);
-  if (!command) std::abort();
-  const Consequences consequences = host_.command(window_of(seat), *command, now);
-  const std::size_t summary = consequences.entries.empty() ? 0 : host_.summary().size();
+  const Answer answer = obey(seat, text);
   nanoseconds_ = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin).count();
-  take(consequences);
-  bytes_ += summary;
+  take(answer.consequences);
+  bytes_ += answer.summary.size();
 }
 
 bool Sitting::move(Random& random) {
-  const auto& turn = states_[window_of(Seat{0})].at("turn").as_array();
+  const auto& turn = states_[window_of(Seat{0})]->at("turn").as_array();
   if (turn.empty()) return false;
   const auto who = below(random, static_cast<std::uint32_t>(turn.size()));
   mover_ = Seat{turn[who].to_number<std::uint8_t>()};
-  const auto& choices = choices_[window_of(mover_)];
+  const auto& choices = with_choices_[window_of(mover_)]->at("choices").as_array();
   // The corridor's last choice is to leave, which would end the measuring.
   const auto among = static_cast<std::uint32_t>(choices.size() > 1 ? choices.size() - 1 : 1);
   const auto& chosen = choices[below(random, among)].at("action");
@@ -82,7 +92,8 @@ bool Sitting::move(Random& random) {
 void Sitting::take_back() {
   send(mover_, R"("type":"undo")");
   std::int64_t all = nanoseconds_;
-  const auto proposals = states_[window_of(mover_)].at("proposals").as_array();
+  const auto state = states_[window_of(mover_)];
+  const auto& proposals = state->at("proposals").as_array();
   if (proposals.empty()) return;
   const std::string number = boost::json::serialize(proposals[0].at("number"));
   for (const auto& other : proposals[0].at("waiting_for").as_array()) {

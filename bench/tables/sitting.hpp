@@ -6,6 +6,7 @@
 #include <boost/json.hpp>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -34,16 +35,23 @@ class Sitting {
   std::size_t bytes() const { return bytes_; }
 
  private:
+  struct Answer {
+    Consequences consequences;
+    std::string summary;
+  };
+
   Sitting(Host::Opened opened, int seats);
+  /// What is measured, in a function of its own for whoever counts its instructions.
+  [[gnu::noinline]] Answer obey(Seat seat, const std::string& text);
   void send(Seat seat, const std::string& demand);
   void take(const Consequences& consequences);
 
   Host host_;
   std::vector<std::string> entries_;
   /// The last state that each window was sent.
-  std::map<Connection, boost::json::object> states_;
-  /// They come only when they change.
-  std::map<Connection, boost::json::array> choices_;
+  std::map<Connection, std::shared_ptr<const boost::json::value>> states_;
+  /// And the last with choices: they come only when they change.
+  std::map<Connection, std::shared_ptr<const boost::json::value>> with_choices_;
   std::uint64_t commands_ = 0;
   Seat mover_;
   std::int64_t nanoseconds_ = 0;

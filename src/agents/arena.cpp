@@ -97,7 +97,7 @@ class TypedArena final : public Arena {
   Log log_of(const State& state, std::vector<LogInput> inputs, const Seed& seed) const {
     Log log;
     log.header.game = G::id;
-    log.header.rules = G::rules_version;
+    log.header.rules = plan_.game->rules_version();
     log.header.content = plan_.game->content_hash();
     log.header.options = plan_.game->options();
     for (const BotSpec& spec : plan_.seats) log.header.seats.push_back(seat_name(spec));

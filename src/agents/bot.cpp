@@ -59,6 +59,8 @@ const std::vector<std::string>& mind_names() {
   return names;
 }
 
+bool looks_ahead(const BotSpec& bot) { return bot.mind == "flat" || bot.mind == "tree"; }
+
 bool names_a_mind(std::string_view text) {
   return std::ranges::find(mind_names(), mind_in(text)) != mind_names().end();
 }

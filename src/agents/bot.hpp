@@ -31,6 +31,8 @@ struct BotSpec {
 
 /// The names of all minds, the weakest first: random, hasty, thumb, flat, tree.
 const std::vector<std::string>& mind_names();
+/// Whether its budget counts: the others decide without playing ahead.
+bool looks_ahead(const BotSpec& bot);
 /// Whatever budget or pace the text adds.
 bool names_a_mind(std::string_view text);
 /// That the text names nothing known, with the nearest that is.

@@ -39,6 +39,8 @@ class Race {
     if (timer_ != running->number) {
       timer_ = running->number;
       deadline_ = now_ + running->milliseconds + running->grace;
+      is_race_ = running->is_race;
+      for (std::uint32_t& mood : moods_) mood = mood_of(random_.next());
     }
     const SeatSet soonest = soonest_of(seats);
     if (soonest.empty() || *due_[soonest.first().index] >= deadline_) {
@@ -69,15 +71,22 @@ class Race {
   std::int64_t due_of(Seat seat) {
     const BotSpec& bot = bots_[seat.index];
     auto& due = due_[seat.index];
-    if (!due) due = now_ + (bot.pace > 0 ? step_time(bot, deadline_ - now_, random_.next()) : 0);
+    const bool takes_time = is_race_ && bot.pace > 0;
+    if (!due) due = now_ + (takes_time ? step_of(seat) : 0);
     return *due;
+  }
+
+  std::int64_t step_of(Seat seat) {
+    return step_time(bots_[seat.index], moods_[seat.index], deadline_ - now_, random_.next());
   }
 
   std::vector<BotSpec> bots_;
   Random random_{0};
   std::int64_t now_ = 0;
   std::int64_t deadline_ = 0;
+  bool is_race_ = true;
   std::optional<std::uint32_t> timer_;
+  std::array<std::uint32_t, max_seats> moods_{};
   std::array<std::optional<std::int64_t>, max_seats> due_{};
 };
 

@@ -80,7 +80,7 @@ class HastyMind final : public Mind<G> {
 
  private:
   Weights blurred(Random& random) const {
-    constexpr float most = 0.6F;
+    constexpr float most = 0.4F;
     constexpr std::uint32_t steps = 1000;
     Weights weights = weights_;
     boost::mp11::mp_for_each<WeightMembers<Weights>>([&](auto member) {

@@ -72,10 +72,17 @@ std::vector<double> judge_all(const G& game, const std::vector<Contender>& conte
   return fitness;
 }
 
+/// A point of the search, and how it fared beside the one where the search began.
+struct Found {
+  Point point;
+  double share = 0;
+  double share_of_start = 0;
+};
+
 /// The centre of a search wanders, at first often to where it is worse: what counts is the best of
 /// all centres. Each meets it in the same games.
 template <KnownToMinds G>
-Point find_weights(const G& game, const TuningPlan& plan, const Point& start,
+Found find_weights(const G& game, const TuningPlan& plan, const Point& start,
                    const ParallelRun& run, const TuningListener& listener) {
   Evolution evolution(start, first_widths(start, plan.width / 100.0), plan.population, plan.seed);
   SeedSpreader seeds(plan.seed);
@@ -98,28 +105,33 @@ Point find_weights(const G& game, const TuningPlan& plan, const Point& start,
     if (!listener({generation, of_candidates, of_centre})) break;
   }
   const Point last = evolution.centre();
-  const auto fitness =
+  const auto chosen =
       judge_all(game, {{last, start}, {best, start}}, seeds.next(), plan.games, run);
-  return fitness[0] > fitness[1] ? last : best;
+  const Point& found = chosen[0] > chosen[1] ? last : best;
+  const auto share =
+      judge_all(game, {{found, start}, {start, start}}, seeds.next(), plan.games, run);
+  if (share[0] > share[1]) return {found, share[0], share[1]};
+  return {start, share[1], share[1]};
 }
 
 template <KnownToMinds G>
-std::expected<std::string, Problem> tune_typed(const G& game, const TuningPlan& plan,
-                                               std::string_view start_text, const ParallelRun& run,
-                                               const TuningListener& listener) {
+std::expected<Tuned, Problem> tune_typed(const G& game, const TuningPlan& plan,
+                                         std::string_view start_text, const ParallelRun& run,
+                                         const TuningListener& listener) {
   const auto names = weight_names<typename G::Knowledge::Weights>();
   const auto start = read_weight_file(G::Knowledge::weights_path(game), start_text, names);
   if (!start) return std::unexpected(start.error());
-  const Point found = find_weights(game, plan, Point(start->begin(), start->end()), run, listener);
-  return write_weight_file(names, std::vector<float>(found.begin(), found.end()));
+  const Found found = find_weights(game, plan, Point(start->begin(), start->end()), run, listener);
+  const std::vector<float> weights(found.point.begin(), found.point.end());
+  return Tuned{write_weight_file(names, weights), found.share, found.share_of_start};
 }
 
 }  // namespace
 
-std::expected<std::string, Problem> tune(const TuningPlan& plan, const ContentReader& content,
-                                         const ParallelRun& run, const TuningListener& listener) {
-  using Tuned = std::expected<std::string, Problem>;
-  return with_static_type(*plan.game, [&]<KnownToMinds G>(const TypedGame<G>& typed) -> Tuned {
+std::expected<Tuned, Problem> tune(const TuningPlan& plan, const ContentReader& content,
+                                   const ParallelRun& run, const TuningListener& listener) {
+  using Answer = std::expected<Tuned, Problem>;
+  return with_static_type(*plan.game, [&]<KnownToMinds G>(const TypedGame<G>& typed) -> Answer {
     const auto text = weights_text(typed.game(), content);
     if (!text) return std::unexpected(text.error());
     return tune_typed<G>(typed.game(), plan, *text, run, listener);

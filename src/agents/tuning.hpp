@@ -35,9 +35,19 @@ using ParallelRun = std::function<void(int count, const std::function<void(int)>
 /// Told after each generation; false stops the search, which then returns the best so far.
 using TuningListener = std::function<bool(const TuningProgress&)>;
 
-/// The best weights found, as the text of the content file: those it was given where none are
-/// better.
-std::expected<std::string, Problem> tune(const TuningPlan& plan, const ContentReader& content,
-                                         const ParallelRun& run, const TuningListener& listener);
+struct Tuned {
+  /// The text of the content file: the weights it began with where none were found better.
+  std::string weights;
+  /// In games that nobody was chosen by: the share of what was found, and of what it began with.
+  double found = 0;
+  double before = 0;
+
+  bool is_better() const { return found > before; }
+
+  friend bool operator==(const Tuned&, const Tuned&) = default;
+};
+
+std::expected<Tuned, Problem> tune(const TuningPlan& plan, const ContentReader& content,
+                                   const ParallelRun& run, const TuningListener& listener);
 
 }  // namespace reverie

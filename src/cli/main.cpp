@@ -119,7 +119,7 @@ class Program {
                    [&] { return replay_steps(replay_, library, *shelf); });
     if (name == "verify") {
       return needs(logs_.empty() ? "" : logs_.front(), "verify", "a log",
-                   [&]() -> Answer { return verify_logs(*shelf, logs_); });
+                   [&] { return verify(library, *shelf); });
     }
     if (name == "sim")
       return needs(sim_.game, "sim", "a game", [&] { return sim(sim_, library, *shelf); });
@@ -127,6 +127,12 @@ class Program {
       return needs(tune_.game, "tune", "a game", [&] { return tune_game(tune_, library, *shelf); });
     return needs(play_.game + play_.resume, "play", "a game",
                  [&] { return play(play_, library, *shelf); });
+  }
+
+  Answer verify(const Library& library, const Shelf& shelf) const {
+    const auto texts = Texts::load(language_, library);
+    if (!texts) return std::unexpected(texts.error());
+    return verify_logs(shelf, *texts, logs_);
   }
 
   template <class Command>
@@ -227,7 +233,12 @@ class Program {
 
   void add_verify() {
     CLI::App& command = add_command("verify", "Check logs: every move, every draw, the result");
+    command.footer(
+        "The exit code is 0 when all is proven, 1 when something is wrong, 2 when a file cannot be "
+        "read, and 3 when nothing is wrong but a log goes on from another one, whose draws only "
+        "that one's seed can prove.");
     command.add_option("logs", logs_, "The logs");
+    add_language(command);
   }
 
   void add_tune() {
@@ -264,6 +275,8 @@ class Program {
         "--behind-proxy", serve_.behind_proxy,
         "A proxy in front says in X-Forwarded-For who asks: limits are for each client "
         "that it names (only if nobody comes past the proxy)");
+    command.add_flag("--metrics", serve_.metrics,
+                     "Show figures for Prometheus at /metrics, to everybody who reaches the port");
     command
         .add_option("--data", serve_.data,
                     "Where games are kept (reverie/reverie.db in $XDG_DATA_HOME, or else in "

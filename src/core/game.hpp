@@ -55,6 +55,9 @@ struct Timer {
   /// Another number is another timer, which begins anew; the same one runs on through other
   /// inputs.
   std::uint32_t number = 0;
+  /// People race against it, so bots move at a pace of their own. One that only bounds how long
+  /// everybody waits for the last hurries nobody, and bots act at once.
+  bool is_race = true;
 
   friend constexpr bool operator==(const Timer&, const Timer&) = default;
 };
@@ -100,8 +103,9 @@ concept Game =
       // --- Its identity
       /// The name in commands, logs and folders.
       { G::id } -> std::convertible_to<std::string_view>;
-      /// Raised when the same log would no longer lead to the same states.
-      { G::rules_version } -> std::convertible_to<int>;
+      /// Raised when the same log would no longer lead to the same states; only for the options of
+      /// which that is true.
+      { game.rules_version() } -> std::same_as<int>;
       { game.options() } -> std::same_as<const typename G::Options&>;
       /// From one to `max_seats`.
       { game.seats() } -> std::same_as<int>;
@@ -120,7 +124,8 @@ concept Game =
       /// Carries out an action that is legal: the same inputs always give the same state.
       { game.play(changing, actor, action, silence) } -> std::same_as<void>;
       { game.play(changing, actor, action, recorder) } -> std::same_as<void>;
-      /// How it ended. Only when it is over.
+      /// How it ended; before that only the scores mean something: those so far, of which a seat is
+      /// shown its own.
       { game.result(state) } -> std::same_as<Result>;
 
       // --- Knowing

@@ -2,6 +2,8 @@
 #include "core/json_writer.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 
 namespace reverie {
@@ -49,18 +51,6 @@ void write_json(std::string& out, double value) {
   std::array<char, 32> digits;
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
   out.append(digits.data(), end);
-}
-
-void write_json(std::string& out, SeatSet seats) {
-  out += '[';
-  bool first = true;
-  for (std::uint8_t i = 0; i <= max_seats; ++i) {
-    if (!seats.contains(Seat{i})) continue;
-    if (!first) out += ',';
-    first = false;
-    write_json(out, i);
-  }
-  out += ']';
 }
 
 void write_json(std::string& out, const Message& message) {

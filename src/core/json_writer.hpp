@@ -2,21 +2,16 @@
 // Described structs as JSON text, written directly: no tree of values in between.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
-#include <charconv>
-#include <concepts>
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
-#include "core/actor.hpp"
-#include "core/between.hpp"
+#include "core/bounded_json.hpp"
 #include "core/inline_vector.hpp"
 #include "core/message.hpp"
 #include "core/names.hpp"
@@ -24,28 +19,17 @@
 
 namespace reverie {
 
+/// More than this is not made room for at once: it is written part by part.
+inline constexpr std::size_t most_at_once = 1024;
+
+template <class T>
+concept WrittenAtOnce = HasBoundedJson<T> && BoundedJson<T>::most <= most_at_once;
+
 void write_json(std::string& out, std::string_view text);
 inline void write_json(std::string& out, const std::string& text) {
   write_json(out, std::string_view(text));
 }
-inline void write_json(std::string& out, bool value) { out += value ? "true" : "false"; }
-template <std::integral T>
-void write_json(std::string& out, T value) {
-  if (value >= 0 && value < 10) {  // most numbers of a game are
-    out += static_cast<char>('0' + static_cast<char>(value));
-    return;
-  }
-  std::array<char, 24> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-  out.append(digits.data(), end);
-}
 void write_json(std::string& out, double value);
-template <int Low, int High>
-void write_json(std::string& out, Between<Low, High> number) {
-  write_json(out, int{number});
-}
-inline void write_json(std::string& out, Seat seat) { write_json(out, seat.index); }
-void write_json(std::string& out, SeatSet seats);
 inline void write_json(std::string& out, const Term& term) { write_json(out, term.key); }
 inline void write_json(std::string& out, const RawJson& json) { out += json.text; }
 template <class T>
@@ -54,48 +38,27 @@ void write_json(std::string& out, const Written<T>& json) {
 }
 void write_json(std::string& out, const Message& message);
 
-/// What is a name in the code needs no escapes.
-inline void write_json_name(std::string& out, std::string_view name) {
-  out += '"';
-  out += name;
-  out += '"';
-}
-template <NamedEnum E>
-void write_json(std::string& out, E value) {
-  write_json_name(out, name_of(value));
-}
+template <WrittenAtOnce T>
+void write_json(std::string& out, const T& value);
 template <class T>
+  requires(!WrittenAtOnce<std::optional<T>>)
 void write_json(std::string& out, const std::optional<T>& value);
 template <class T>
 void write_json(std::string& out, const std::vector<T>& items);
 template <class T, std::size_t N>
+  requires(!WrittenAtOnce<std::array<T, N>>)
 void write_json(std::string& out, const std::array<T, N>& items);
 template <class T, std::size_t N>
+  requires(!WrittenAtOnce<InlineVector<T, N>>)
 void write_json(std::string& out, const InlineVector<T, N>& items);
 template <NamedEnum E, class T>
+  requires(!WrittenAtOnce<PerEnum<E, T>>)
 void write_json(std::string& out, const PerEnum<E, T>& values);
 template <class T>
-  requires boost::describe::has_describe_members<T>::value
+  requires(boost::describe::has_describe_members<T>::value && !WrittenAtOnce<T>)
 void write_json(std::string& out, const T& object);
 
 namespace detail {
-
-/// `,"name":`, put together by the compiler: a view is half names.
-template <class Member>
-struct MemberText {
-  static constexpr std::string_view name = Member::name;
-  std::array<char, name.size() + 4> text{};
-
-  constexpr MemberText() {
-    text[0] = ',';
-    text[1] = '"';
-    std::copy(name.begin(), name.end(), text.begin() + 2);
-    text[name.size() + 2] = '"';
-    text[name.size() + 3] = ':';
-  }
-};
-template <class Member>
-inline constexpr MemberText<Member> member_text;
 
 template <class Range>
 void write_json_list(std::string& out, const Range& items) {
@@ -109,9 +72,23 @@ void write_json_list(std::string& out, const Range& items) {
   out += ']';
 }
 
+template <class Described, bool IsFirst>
+void write_json_key(std::string& out) {
+  out.append(key_text<Described, IsFirst>.data(), key_text<Described, IsFirst>.size());
+}
+
 }  // namespace detail
 
+template <WrittenAtOnce T>
+void write_json(std::string& out, const T& value) {
+  const std::size_t before = out.size();
+  out.resize_and_overwrite(before + BoundedJson<T>::most, [&](char* text, std::size_t) {
+    return static_cast<std::size_t>(BoundedJson<T>::put(text + before, value) - text);
+  });
+}
+
 template <class T>
+  requires(!WrittenAtOnce<std::optional<T>>)
 void write_json(std::string& out, const std::optional<T>& value) {
   if (value) {
     write_json(out, *value);
@@ -126,48 +103,42 @@ void write_json(std::string& out, const std::vector<T>& items) {
 }
 
 template <class T, std::size_t N>
+  requires(!WrittenAtOnce<std::array<T, N>>)
 void write_json(std::string& out, const std::array<T, N>& items) {
   detail::write_json_list(out, items);
 }
 
 template <class T, std::size_t N>
+  requires(!WrittenAtOnce<InlineVector<T, N>>)
 void write_json(std::string& out, const InlineVector<T, N>& items) {
   detail::write_json_list(out, items);
 }
 
 /// An object with the enumerators as keys.
 template <NamedEnum E, class T>
+  requires(!WrittenAtOnce<PerEnum<E, T>>)
 void write_json(std::string& out, const PerEnum<E, T>& values) {
-  out += '{';
-  bool first = true;
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto described) {
-    if (!first) out += ',';
-    first = false;
-    write_json_name(out, described.name);
-    out += ':';
-    write_json(out, values[described.value]);
-  });
+  detail::for_each_described<boost::describe::describe_enumerators<E>>(
+      [&](auto described, auto is_first) {
+        detail::write_json_key<decltype(described), is_first>(out);
+        write_json(out, values[described.value]);
+      });
   out += '}';
 }
 
 template <class T>
-  requires boost::describe::has_describe_members<T>::value
+  requires(boost::describe::has_describe_members<T>::value && !WrittenAtOnce<T>)
 void write_json(std::string& out, const T& object) {
-  out += '{';
-  bool first = true;
-  if constexpr (requires { T::type; }) {  // one of several that a reader tells apart by it
-    out += "\"type\":";
+  constexpr bool has_type = requires { T::type; };
+  if constexpr (has_type) {  // one of several that a reader tells apart by it
+    out += "{\"type\":";
     write_json(out, T::type);
-    first = false;
   }
-  using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
-  boost::mp11::mp_for_each<Members>([&](auto member) {
-    const auto& text = detail::member_text<decltype(member)>.text;
-    const std::size_t skipped = first ? 1 : 0;
-    out.append(text.data() + skipped, text.size() - skipped);
-    first = false;
+  detail::for_each_described<detail::PublicMembers<T>>([&](auto member, auto is_first) {
+    detail::write_json_key<decltype(member), is_first && !has_type>(out);
     write_json(out, object.*member.pointer);
   });
+  if constexpr (!has_type && boost::mp11::mp_empty<detail::PublicMembers<T>>::value) out += '{';
   out += '}';
 }
 

@@ -79,9 +79,19 @@ struct Log {
 };
 
 /// What is wrong with a log, and on which of its lines (counted from one).
+/// An input that the rules do not allow where it stands.
+struct RefusedInput {
+  LogInput input;
+  Refusal refusal;
+
+  friend bool operator==(const RefusedInput&, const RefusedInput&) = default;
+};
+
 struct LogProblem {
   std::size_t line = 0;
   std::string what;
+  /// For whoever can say it in the words of a catalogue: then `what` is the same without one.
+  std::optional<RefusedInput> refused = std::nullopt;
 
   friend bool operator==(const LogProblem&, const LogProblem&) = default;
 };

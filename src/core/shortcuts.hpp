@@ -27,6 +27,29 @@ typename G::State imagine_from(const G& game, const typename G::State& state, Se
   return game.imagine(game.view(state, seat), random);
 }
 
+/// A game that knows of some inputs, without imagining anything, that they teach a seat nothing:
+/// whatever it does not know of the position, the input may be made there and leads to the same
+/// view. To say of none that they are plain is never wrong, only slow.
+template <class G>
+concept TellsWhatIsPlain = requires(const G& game, const typename G::State& state, Seat viewer,
+                                    Actor actor, const typename G::Action& action) {
+  { game.is_plain_to(state, viewer, actor, action) } -> std::same_as<bool>;
+};
+
+/// Of an input that may be made here, and that reveals nothing printed.
+template <Game G>
+bool is_plain_to(const G& game, const typename G::State& state, Seat viewer, Actor actor,
+                 const typename G::Action& action) {
+  if constexpr (TellsWhatIsOpen<G>) {
+    if (game.is_open_to(state, viewer)) return true;
+  }
+  if constexpr (TellsWhatIsPlain<G>) {
+    return game.is_plain_to(state, viewer, actor, action);
+  } else {
+    return false;
+  }
+}
+
 /// What a result says of one seat in numbers alone.
 struct Standing {
   bool won = false;

@@ -7,11 +7,14 @@
 
 #include "games/dream_runners/dream_runners.hpp"
 #include "games/dream_runners/knowledge.hpp"
+#include "games/dreamscape/dreamscape.hpp"
+#include "games/dreamscape/knowledge.hpp"
 #include "games/onirim/knowledge.hpp"
 #include "games/onirim/onirim.hpp"
 
 namespace reverie {
 
-using Catalogue = boost::mp11::mp_list<onirim::Onirim, dream_runners::DreamRunners>;
+using Catalogue =
+    boost::mp11::mp_list<onirim::Onirim, dream_runners::DreamRunners, dreamscape::Dreamscape>;
 
 }  // namespace reverie

@@ -42,6 +42,14 @@ struct ChoiceInfo {
 BOOST_DESCRIBE_STRUCT(ChoiceInfo, (), (action, does, text, price))
 using Choices = Written<std::vector<ChoiceInfo>>;
 
+/// What a seat may choose from, for a screen that may have been sent it before.
+struct Offer {
+  /// Tells two lists of choices with their prices apart.
+  std::uint64_t mark = 0;
+  /// Nothing where the screen has them.
+  std::optional<Choices> choices;
+};
+
 /// A state of some game, with its rules at hand.
 class Position {
  public:
@@ -51,11 +59,10 @@ class Position {
   virtual Turn turn() const = 0;
   /// All that a seat may do, as notation.
   virtual std::vector<std::string> choices(Seat seat) const = 0;
-  /// The same for a screen, in the same order; without words where there are more than
-  /// `most_in_words`, for nobody would read them.
-  virtual Choices described_choices(Seat seat, std::size_t most_in_words) const = 0;
-  /// Tells two lists of choices with their prices apart, without describing them.
-  virtual std::uint64_t choices_mark(Seat seat) const = 0;
+  /// The same for a screen that was last sent those of the mark `known`, in the same order; without
+  /// words where there are more than `most_in_words`, for nobody would read them.
+  virtual Offer offer(Seat seat, std::size_t most_in_words,
+                      std::optional<std::uint64_t> known) const = 0;
   /// An action of this game in words.
   virtual Message phrase(std::string_view notation) const = 0;
   /// Carries out an input from outside and returns what happened; or refuses it, changing nothing.

@@ -27,8 +27,10 @@ std::expected<std::vector<Told>, LogProblem> play_line(Position& position, const
                                                        std::size_t line) {
   auto told = position.play(input.by, input.action);
   if (told) return *std::move(told);
-  return problem_at(line, write_actor(input.by) + " may not " + quote(input.action) +
-                              " here: " + in_plain_words(told.error()));
+  return std::unexpected(LogProblem{line,
+                                    write_actor(input.by) + " may not " + quote(input.action) +
+                                        " here: " + in_plain_words(told.error()),
+                                    RefusedInput{input, told.error()}});
 }
 
 std::string in_words(const std::optional<LogResult>& result) {

@@ -2,14 +2,14 @@
 // The bridge between the registry's interface and the static types of one game.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "core/chapters.hpp"
 #include "core/game.hpp"
@@ -18,6 +18,7 @@
 #include "core/json_writer.hpp"
 #include "core/printed_secrets.hpp"
 #include "core/sha256.hpp"
+#include "core/shortcuts.hpp"
 #include "core/shown.hpp"
 #include "games/registry.hpp"
 
@@ -44,48 +45,13 @@ class TypedPosition final : public Position {
     return choices;
   }
 
-  Choices described_choices(Seat seat, std::size_t most_in_words) const override {
-    Choices choices{"["};
+  Offer offer(Seat seat, std::size_t most_in_words,
+              std::optional<std::uint64_t> known) const override {
     const auto actions = game_->actions(state_, seat);
-    const bool in_words = actions.size() <= most_in_words;
-    choices.text.reserve(actions.size() * 112);
-    [[maybe_unused]] const auto view = game_->view(state_, seat);
-    for (const auto& action : actions) {
-      if (choices.text.size() > 1) choices.text += ',';
-      choices.text += R"({"action":)";
-      write_json(choices.text, game_->write(action));
-      choices.text += R"(,"does":)";
-      write_json(choices.text, game_->describe(action));
-      choices.text += R"(,"text":)";
-      write_json(choices.text, in_words ? std::optional(game_->phrase(action)) : std::nullopt);
-      choices.text += R"(,"price":)";
-      if constexpr (NamesPrices<G>) {
-        write_json(choices.text, game_->price(view, action));
-      } else {
-        choices.text += "[]";
-      }
-      choices.text += '}';
-    }
-    choices.text += ']';
-    return choices;
-  }
-
-  std::uint64_t choices_mark(Seat seat) const override {
-    std::string bytes;
-    const auto actions = game_->actions(state_, seat);
-    for (const auto& action : actions) {
-      if constexpr (std::has_unique_object_representations_v<typename G::Action>) {
-        const auto its = std::bit_cast<std::array<char, sizeof(action)>>(action);
-        bytes.append(its.data(), its.size());
-      } else {
-        bytes += game_->write(action) + '\n';
-      }
-    }
-    if constexpr (NamesPrices<G>) {
-      const auto view = game_->view(state_, seat);
-      for (const auto& action : actions) write_json(bytes, game_->price(view, action));
-    }
-    return fnv1a(std::as_bytes(std::span(bytes)));
+    const auto prices = prices_of(actions, seat);
+    const std::uint64_t mark = mark_of(actions, prices);
+    if (mark == known) return {mark, std::nullopt};
+    return {mark, described(actions, prices, actions.size() <= most_in_words)};
   }
 
   Message phrase(std::string_view notation) const override {
@@ -126,7 +92,7 @@ class TypedPosition final : public Position {
     const auto running = reverie::timer(*game_, state_);
     if (!running) return std::nullopt;
     return Timer<std::string>{game_->write(running->action), running->milliseconds, running->grace,
-                              running->number};
+                              running->number, running->is_race};
   }
 
   std::string roll(ChanceStream& stream) const override {
@@ -173,6 +139,7 @@ class TypedPosition final : public Position {
     if constexpr (HidesContent<G>) {
       if (game_->revealed(next, viewer) != game_->revealed(state_, viewer)) return true;
     }
+    if (is_plain_to(*game_, state_, viewer, actor, *action)) return false;
     const auto before = game_->view(state_, viewer);
     const auto afterwards = game_->view(next, viewer);
     Random random(0);
@@ -208,6 +175,57 @@ class TypedPosition final : public Position {
     return !action || refusal(*game_, state_, actor, *action);
   }
 
+  using Actions = typename G::Actions;
+
+  /// Beside each action; none at all where nothing ever costs anything.
+  std::vector<Price> prices_of(const Actions& actions, Seat seat) const {
+    std::vector<Price> prices;
+    if constexpr (NamesPrices<G>) {
+      prices.reserve(actions.size());
+      const auto view = game_->view(state_, seat);
+      for (const auto& action : actions) prices.push_back(game_->price(view, action));
+    }
+    return prices;
+  }
+
+  std::uint64_t mark_of(const Actions& actions, const std::vector<Price>& prices) const {
+    std::string costs;
+    for (std::size_t i = 0; i < prices.size(); ++i) {
+      if (prices[i].empty()) continue;
+      write_json(costs, i);
+      write_json(costs, prices[i]);
+    }
+    const std::uint64_t mark = 3 * quick_hash(std::as_bytes(std::span(costs)));
+    if constexpr (std::has_unique_object_representations_v<typename G::Action>) {
+      return mark + quick_hash(std::as_bytes(std::span(actions.begin(), actions.size())));
+    } else {
+      std::string notations;
+      for (const auto& action : actions) notations += game_->write(action) + '\n';
+      return mark + quick_hash(std::as_bytes(std::span(notations)));
+    }
+  }
+
+  Choices described(const Actions& actions, const std::vector<Price>& prices, bool in_words) const {
+    constexpr std::size_t usual_size = 112;
+    Choices choices{"["};
+    std::string& text = choices.text;
+    text.reserve(actions.size() * usual_size);
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      if (i > 0) text += ',';
+      text += R"({"action":)";
+      write_json(text, game_->write(actions[i]));
+      text += R"(,"does":)";
+      write_json(text, game_->describe(actions[i]));
+      text += R"(,"text":)";
+      write_json(text, in_words ? std::optional(game_->phrase(actions[i])) : std::nullopt);
+      text += R"(,"price":)";
+      write_json(text, prices.empty() ? Price() : prices[i]);
+      text += '}';
+    }
+    text += ']';
+    return choices;
+  }
+
   static Refusal unreadable(const Problem& problem) {
     return {Message{"core.no.unreadable", {}}.with("problem", problem.what), {}};
   }
@@ -224,7 +242,7 @@ class TypedGame final : public AnyGame {
   const G& game() const { return *game_; }
 
   std::string_view id() const override { return G::id; }
-  int rules_version() const override { return G::rules_version; }
+  int rules_version() const override { return game_->rules_version(); }
   std::string content_text() const override {
     if constexpr (ReadsContent<G>) {
       return game_->content_text();

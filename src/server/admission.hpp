@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who may come in: rates and open connections by address (of IPv6 by its network) and by guest.
-// Shared by all threads, and therefore asked once a request or connection, never for a move.
+// Who may come in: rates, open connections and what is being sent, by address (of IPv6 by its
+// network) and by guest. Shared by all threads, and therefore asked once a request or connection,
+// never for a move.
 #pragma once
 
 #include <map>
@@ -10,7 +11,9 @@
 #include <string>
 #include <string_view>
 
+#include "server/ledger.hpp"
 #include "server/limits.hpp"
+#include "server/payer.hpp"
 
 namespace reverie::server {
 
@@ -19,27 +22,39 @@ class Admission {
   explicit Admission(const Limits& limits) : limits_(limits) {}
 
   bool allows_request(const std::string& address, std::int64_t now);
-  bool allows_table(const std::string& guest, const std::string& address, std::int64_t now);
+  bool allows_table(const Payer& payer, std::int64_t now);
+  /// Whether so much more may be kept for them at once, as with a log.
+  bool allows_keeping(const Payer& payer, std::size_t bytes, std::int64_t now);
 
-  /// Counts as an open connection until it is gone.
+  /// Counts as an open connection, or as bytes in memory, until it is gone.
   using Ticket = std::shared_ptr<const void>;
   /// Nothing when the address or guest has enough of them.
   Ticket connection_of_address(const std::string& address);
   Ticket connection_of_guest(const std::string& guest);
+  /// Nothing when there is no room for a body of that size.
+  Ticket room_for_body(const std::string& address, std::size_t bytes);
+
+  /// On whose account goes what somebody at this address does.
+  Payer payer_at(const std::string& address, const std::string& guest) const;
 
  private:
-  using Buckets = std::map<std::string, Bucket, std::less<>>;
+  using Counts = std::map<std::string, std::size_t, std::less<>>;
 
   bool is_trusted(std::string_view address) const;
-  bool take(Buckets& buckets, const std::string& who, const Rate& rate, std::int64_t now);
+  /// With the mutex held: the ticket gives back what is counted here.
+  Ticket count(Counts& counts, const std::string& who, std::size_t more);
   Ticket ticket(const std::string& who, std::size_t most);
 
   const Limits limits_;
   std::mutex mutex_;
-  Buckets requests_;
-  Buckets tables_of_guests_;
-  Buckets tables_of_addresses_;
-  std::map<std::string, std::size_t, std::less<>> connections_;
+  Ledger requests_{limits_.requests_an_address};
+  Ledger tables_of_guests_{limits_.tables_a_guest};
+  Ledger tables_of_addresses_{limits_.tables_an_address};
+  Ledger kept_by_guests_{limits_.kept_bytes_a_guest};
+  Ledger kept_by_addresses_{limits_.kept_bytes_an_address};
+  Counts connections_;
+  Counts bodies_;
+  std::size_t bodies_of_all_ = 0;
 };
 
 }  // namespace reverie::server

@@ -33,8 +33,6 @@ Decline unfit(const LogProblem& problem) {
           Message{"server.no.log", {}}.with("line", problem.line).with("problem", problem.what)};
 }
 
-Decline too_many_tables() { return {429, {"server.no.too_many_tables", {}}}; }
-
 Reply reply_of(const std::expected<NewTable, Decline>& opened) {
   if (!opened) return decline_reply(opened.error());
   Reply reply = json_reply(to_json(*opened));
@@ -71,34 +69,24 @@ Api::Api(const Shards& shards, const Services& services, Admission& admission, c
       games_(describe_games(services.shelf)) {}
 
 void Api::answer(const Request& request, const Route& route, const Guest& guest, const Done& done) {
+  const Payer payer = admission_.payer_at(request.address, guest.key);
+  if (request.method == Method::post) {
+    if (const auto no = too_many(payer)) return done(decline_reply(*no));
+  }
   switch (route.endpoint) {
     case Endpoint::page: return done(page_.answer(route.path, request));
     case Endpoint::games: return done(json_reply(games_));
     case Endpoint::tables:
       if (request.method == Method::get) return done(lists(guest.key));
-      if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
       return open(request, guest.key, done);
-    case Endpoint::table_rematch:
-      if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
-      return rematch(route.table, guest.key, done);
-    case Endpoint::table_branch:
-      if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
-      return branch(request, route.table, guest.key, done);
-    case Endpoint::table_chapter:
-      if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
-      return next_chapter(request, route.table, guest.key, done);
-    case Endpoint::table_sheet: return give_sheet(route.table, guest.key, done);
-    case Endpoint::table_log: return give_log(route.table, guest.key, done);
-    case Endpoint::logs:
-      if (!may_open(request, guest.key)) return done(decline_reply(too_many_tables()));
-      return bring(request, guest.key, done);
+    case Endpoint::table_rematch: return rematch(route.table, payer, done);
+    case Endpoint::table_branch: return branch(request, route.table, payer, done);
+    case Endpoint::table_chapter: return next_chapter(request, route.table, payer, done);
+    case Endpoint::table_sheet: return give_sheet(route.table, payer, done);
+    case Endpoint::table_log: return give_log(route.table, payer, done);
+    case Endpoint::logs: return bring(request, payer, done);
     case Endpoint::health: return done(health());
-    case Endpoint::metrics: {
-      Reply reply;
-      reply.type = "text/plain; version=0.0.4; charset=utf-8";
-      reply.text = metrics_text(shards_.metrics(), services_.store.health());
-      return done(reply);
-    }
+    case Endpoint::metrics: return done(figures());
     case Endpoint::table_socket:
     case Endpoint::nowhere: return done(decline_reply(not_found()));
   }
@@ -138,8 +126,19 @@ Reply Api::health() const {
   return decline_reply({503, {"server.no.store", {}}});
 }
 
-bool Api::may_open(const Request& request, const std::string& guest) {
-  return admission_.allows_table(guest, request.address, services_.now());
+/// Whatever is posted opens a table.
+std::optional<Decline> Api::too_many(const Payer& payer) {
+  if (admission_.allows_table(payer, services_.now())) return std::nullopt;
+  return Decline{429, {"server.no.too_many_tables", {}}};
+}
+
+/// Only for whoever runs the house and asked for it.
+Reply Api::figures() const {
+  if (!services_.shows_metrics) return decline_reply(not_found());
+  Reply reply;
+  reply.type = "text/plain; version=0.0.4; charset=utf-8";
+  reply.text = metrics_text(shards_.metrics(), services_.store.health());
+  return reply;
 }
 
 void Api::open(const Request& request, const std::string& guest, const Done& done) {
@@ -171,33 +170,45 @@ void Api::settle(const std::string& table, Host::Opened opened, const Shard::The
       [&shard, table, moving, then] { shard.adopt(table, std::move(*moving), then); });
 }
 
-void Api::bring(const Request& request, const std::string& guest, const Done& done) {
-  const auto log = read_log(request.body);
-  if (!log) return done(decline_reply(unfit(log.error())));
+/// Every move of a log is played again: that takes long, and is done in turn with what others ask.
+void Api::bring(const Request& request, const Payer& payer, const Done& done) {
+  if (!admission_.allows_keeping(payer, request.body.size(), services_.now())) {
+    return done(decline_reply({429, {"server.no.too_much_kept", {}}}));
+  }
+  const bool begun =
+      services_.thinkers.work_on(payer, [this, text = request.body, guest = payer.guest, done] {
+        const auto log = read_log(text);
+        if (!log) return done(decline_reply(unfit(log.error())));
+        open_log(*log, guest, done);
+      });
+  if (!begun) done(decline_reply({429, {"server.no.too_fast", {}}}));
+}
+
+void Api::open_log(const Log& log, const std::string& guest, const Done& done) {
   std::vector<std::string> secrets(max_seats);
   for (std::string& secret : secrets) secret = services_.mint.invitation();
   const std::string id = services_.mint.table_id();
-  auto opened = Host::from_log(services_.shelf, id, *log, guest, services_.mint.seed(), secrets,
+  auto opened = Host::from_log(services_.shelf, id, log, guest, services_.mint.seed(), secrets,
                                services_.now());
   if (!opened) return done(decline_reply(unfit(opened.error())));
   settle(id, *std::move(opened), [done](const auto& settled) { done(reply_of(settled)); });
 }
 
-void Api::rematch(const std::string& table, const std::string& guest, const Done& done) {
+void Api::rematch(const std::string& table, const Payer& payer, const Done& done) {
   const std::string next = services_.mint.table_id();
-  const auto make = [table, next, guest](Shard& shard) {
-    return shard.begin_rematch(table, next, guest);
+  const auto make = [table, next, payer](Shard& shard) {
+    return shard.begin_rematch(table, next, payer);
   };
   continue_at(table, next, make, done);
 }
 
-void Api::next_chapter(const Request& request, const std::string& table, const std::string& guest,
+void Api::next_chapter(const Request& request, const std::string& table, const Payer& payer,
                        const Done& done) {
   const auto order = read_order(request.body);
   if (!order) return done(decline_reply(unreadable(order.error())));
   const std::string next = services_.mint.table_id();
-  const auto make = [table, next, guest, order = *order](Shard& shard) {
-    return shard.begin_chapter(table, next, order, guest);
+  const auto make = [table, next, payer, order = *order](Shard& shard) {
+    return shard.begin_chapter(table, next, order, payer);
   };
   continue_at(table, next, make, done);
 }
@@ -213,31 +224,31 @@ void Api::continue_at(const std::string& table, const std::string& next, const M
   });
 }
 
-void Api::give_sheet(const std::string& table, const std::string& guest, const Done& done) {
+void Api::give_sheet(const std::string& table, const Payer& payer, const Done& done) {
   Shard& shard = shards_.of(table);
-  shard.loop().post([&shard, table, guest, done] {
-    const auto legacy = shard.legacy_of(table, guest);
+  shard.loop().post([&shard, table, payer, done] {
+    const auto legacy = shard.legacy_of(table, payer);
     done(legacy ? sheet_reply(*legacy) : decline_reply(legacy.error()));
   });
 }
 
-void Api::branch(const Request& request, const std::string& table, const std::string& guest,
+void Api::branch(const Request& request, const std::string& table, const Payer& payer,
                  const Done& done) {
   const auto body = parse_json_object(request.body);
   const auto order =
       body ? read_json<BranchOrder>(*body, "the branch") : std::unexpected(body.error());
   if (!order) return done(decline_reply(unreadable(order.error())));
   const std::string next = services_.mint.table_id();
-  const auto make = [table, next, guest, order = *order](Shard& shard) {
-    return shard.branch(table, next, order, guest);
+  const auto make = [table, next, payer, order = *order](Shard& shard) {
+    return shard.branch(table, next, order, payer);
   };
   go_on(table, next, make, [done](const auto& opened) { done(reply_of(opened)); });
 }
 
-void Api::give_log(const std::string& table, const std::string& guest, const Done& done) {
+void Api::give_log(const std::string& table, const Payer& payer, const Done& done) {
   Shard& shard = shards_.of(table);
-  shard.loop().post([&shard, table, guest, done] {
-    const auto log = shard.log_of(table, guest);
+  shard.loop().post([&shard, table, payer, done] {
+    const auto log = shard.log_of(table, payer);
     done(log ? log_reply(table, *log) : decline_reply(log.error()));
   });
 }

@@ -18,6 +18,18 @@ LiveTable::LiveTable(std::string id, Host host, Loop& loop, Store& store, Metric
       metrics_(metrics),
       keeper_(keeper) {}
 
+/// Where nobody has come since the server was started, all such tables are one.
+Payer LiveTable::payer() const {
+  if (payer_) return *payer_;
+  const std::vector<std::string> guests = host_.guests();
+  return {"nobody is there", guests.empty() ? "" : guests.front()};
+}
+
+std::optional<Time> LiveTable::wake_at() const {
+  const auto at = host_.wake_at();
+  return at && ask_again_at_ ? std::min(at, ask_again_at_) : std::max(at, ask_again_at_);
+}
+
 void LiveTable::admit(Connection connection, std::shared_ptr<Client> client) {
   clients_.insert_or_assign(connection, std::move(client));
 }
@@ -90,16 +102,21 @@ void LiveTable::pass_on_what_is_durable() {
 }
 
 void LiveTable::pass_on(Waiting& step) {
+  const auto send = [this](Connection to, const LetterText& text) {
+    const auto client = clients_.find(to);
+    if (client != clients_.end()) client->second->send(text);
+  };
   for (Letter& letter : step.consequences.letters) {
-    const auto client = clients_.find(letter.to);
-    if (client != clients_.end()) client->second->send(std::move(letter.text));
+    const LetterText text = letter_text(std::move(letter.text));
+    send(letter.to, text);
+    for (const Connection to : letter.also) send(to, text);
   }
   for (Thought& thought : step.consequences.thoughts) keeper_.think(*this, std::move(thought));
   if (step.then) step.then({});
 }
 
 void LiveTable::dismiss_everybody(const letter::Closing& closing) {
-  const std::string text = to_json(closing);
+  const LetterText text = letter_text(to_json(closing));
   for (const auto& [connection, client] : std::exchange(clients_, {})) client->dismiss(text);
 }
 

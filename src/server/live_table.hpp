@@ -7,12 +7,14 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "server/client.hpp"
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
+#include "server/payer.hpp"
 #include "store/store.hpp"
 #include "table/host.hpp"
 
@@ -41,6 +43,17 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   const std::string& id() const { return id_; }
   Host& host() { return host_; }
+
+  /// On whose account its bots think: of whoever plays here and was the last to come or do
+  /// something.
+  Payer payer() const;
+  void note(const Payer& payer) {
+    if (host_.is_guest(payer.guest)) payer_ = payer;
+  }
+
+  /// When it needs attention: by its clocks, or because a bot must be asked again.
+  std::optional<Time> wake_at() const;
+  void ask_bots_again(std::optional<Time> at) { ask_again_at_ = at; }
 
   void admit(Connection connection, std::shared_ptr<Client> client);
   void forget(Connection connection) { clients_.erase(connection); }
@@ -77,6 +90,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Store& store_;
   Metrics& metrics_;
   TableKeeper& keeper_;
+  std::optional<Payer> payer_;
+  std::optional<Time> ask_again_at_;
   std::map<Connection, std::shared_ptr<Client>> clients_;
   /// Those that the store has been told of since the table is in memory.
   std::vector<std::string> kept_guests_;

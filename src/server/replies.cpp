@@ -28,7 +28,7 @@ Decline unreadable(const Problem& problem) {
   return {400, Message{"server.no.unreadable", {}}.with("problem", problem.what)};
 }
 
-void add_safety_headers(Reply& reply) {
+void add_safety_headers(Reply& reply, bool over_tls) {
   static constexpr std::array<std::pair<const char*, const char*>, 6> headers = {{
       {"Content-Security-Policy",
        "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-ancestors "
@@ -41,6 +41,7 @@ void add_safety_headers(Reply& reply) {
       {"Cross-Origin-Resource-Policy", "same-origin"},
   }};
   for (const auto& [name, value] : headers) reply.headers.emplace_back(name, value);
+  if (over_tls) reply.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
 }
 
 }  // namespace reverie::server

@@ -25,7 +25,7 @@ Decline not_found();
 Decline unreadable(const Problem& problem);
 
 /// What every reply carries, so that a browser runs nothing but our own page and tells nobody else
-/// about it.
-void add_safety_headers(Reply& reply);
+/// about it; and comes again over TLS if it came so.
+void add_safety_headers(Reply& reply, bool over_tls);
 
 }  // namespace reverie::server

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "server/doorway.hpp"
+#include "server/housekeeper.hpp"
 #include "server/journal.hpp"
 
 namespace reverie::server {
@@ -24,20 +25,17 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-Time clock_time() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
 /// In the order in which each needs those before it; threads are ended by `stop` before any goes.
 struct Server::Inside {
   Inside(Settings chosen, std::unique_ptr<Store> kept)
       : settings(std::move(chosen)),
         store(std::move(kept)),
         shelf(*settings.shelf),
-        thinkers(std::make_unique<Thinkers>(settings.thinkers, settings.content)),
-        services{*store,          *thinkers,        *settings.mint, settings.now,
-                 settings.limits, settings.content, shelf},
+        thinkers(std::make_unique<Thinkers>(settings.thinkers, settings.content, settings.limits)),
+        services{*store,           *thinkers,
+                 *settings.mint,   settings.now,
+                 settings.limits,  settings.shows_metrics,
+                 settings.content, shelf},
         admission(settings.limits),
         shards(std::max(1U, settings.threads), services),
         api(shards, services, admission, settings.page),
@@ -68,6 +66,7 @@ struct Server::Inside {
   Api api;
   Doorway doorway;
   tcp::acceptor acceptor;
+  std::unique_ptr<Housekeeper> housekeeper;
   std::uint16_t port = 0;
   std::vector<std::jthread> threads;
 };
@@ -115,6 +114,7 @@ void Server::Inside::run() {
   for (std::size_t i = 0; i < shards.size(); ++i) {
     threads.emplace_back([this, i] { shards.at(i).loop().run(); });
   }
+  housekeeper = std::make_unique<Housekeeper>(*store, settings.limits, settings.now);
 }
 
 asio::awaitable<void> Server::Inside::accept() {
@@ -136,6 +136,7 @@ asio::awaitable<void> Server::Inside::accept() {
 
 void Server::Inside::stop() {
   if (threads.empty()) return;
+  housekeeper.reset();
   journal::info("server_closing", {{"connections", connections()}});
   shards.at(0).loop().post([this] {
     error_code ignored;

@@ -10,6 +10,7 @@
 
 #include "agents/bot.hpp"
 #include "core/message.hpp"
+#include "server/house_clock.hpp"
 #include "server/limits.hpp"
 #include "server/mint.hpp"
 #include "server/page.hpp"
@@ -18,9 +19,6 @@
 
 namespace reverie::server {
 
-/// Milliseconds since 1970 by this machine's clock.
-Time clock_time();
-
 struct Settings {
   std::string address = "127.0.0.1";
   /// 0 takes any that is free.
@@ -28,11 +26,13 @@ struct Settings {
   unsigned threads = 1;
   unsigned thinkers = 1;
   Limits limits;
+  /// Whether /metrics is there, for everybody who can reach the port.
+  bool shows_metrics = false;
   ContentReader content;
   std::shared_ptr<const Shelf> shelf;
   Page page;
   std::shared_ptr<const Mint> mint = std::make_shared<Mint>();
-  std::function<Time()> now = clock_time;
+  std::function<Time()> now = HouseClock();
 };
 
 class Server {

@@ -19,6 +19,7 @@ struct Services {
   const Mint& mint;
   std::function<Time()> now;
   Limits limits;
+  bool shows_metrics = false;
   ContentReader content;
   const Shelf& shelf;
 };

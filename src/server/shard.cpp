@@ -40,6 +40,12 @@ Decline decline_of(const StoreProblem& problem) {
   std::unreachable();
 }
 
+std::size_t size_of(const std::vector<std::string>& entries) {
+  std::size_t bytes = 0;
+  for (const std::string& entry : entries) bytes += entry.size();
+  return bytes;
+}
+
 Decline decline_of(const Refusal& refusal) { return {403, refusal.message}; }
 
 }  // namespace
@@ -128,20 +134,29 @@ std::expected<std::shared_ptr<LiveTable>, Decline> Shard::find(const std::string
   return add(id, *std::move(host));
 }
 
-std::expected<Log, Decline> Shard::log_of(const std::string& id, const std::string& guest) {
-  const auto table = find(id);
+/// To read a table from the disk is work, for which whoever asks is charged, and be it a stranger.
+std::expected<std::shared_ptr<LiveTable>, Decline> Shard::find_for(const Payer& payer,
+                                                                   const std::string& id) {
+  if (!tables_.contains(id) && !spending_.pay_for_restoring(payer, services_.now())) {
+    return std::unexpected(Decline{429, {"server.no.too_fast", {}}});
+  }
+  return find(id);
+}
+
+std::expected<Log, Decline> Shard::log_of(const std::string& id, const Payer& payer) {
+  const auto table = find_for(payer, id);
   if (!table) return std::unexpected(table.error());
-  auto log = (*table)->host().log(guest);
+  auto log = (*table)->host().log(payer.guest);
   if (!log) return std::unexpected(decline_of(log.error()));
   return *std::move(log);
 }
 
 std::expected<Host::Opened, Decline> Shard::begin_rematch(const std::string& id,
                                                           const std::string& next,
-                                                          const std::string& guest) {
-  const auto table = find(id);
+                                                          const Payer& payer) {
+  const auto table = find_for(payer, id);
   if (!table) return std::unexpected(table.error());
-  auto opened = (*table)->host().rematch(next, guest, services_.mint.seed(), services_.now());
+  auto opened = (*table)->host().rematch(next, payer.guest, services_.mint.seed(), services_.now());
   if (!opened) return std::unexpected(decline_of(opened.error()));
   if (!being_continued_.emplace(id, next).second) {
     return std::unexpected(Decline{409, {"server.no.rematch_under_way", {}}});
@@ -158,13 +173,13 @@ std::optional<Legacy> Shard::legacy_of_other_rules(const std::string& id,
   return *std::move(legacy);
 }
 
-std::expected<Legacy, Decline> Shard::legacy_of(const std::string& id, const std::string& guest) {
-  const auto table = find(id);
+std::expected<Legacy, Decline> Shard::legacy_of(const std::string& id, const Payer& payer) {
+  const auto table = find_for(payer, id);
   if (!table && table.error().status == of_other_rules) {
-    if (auto legacy = legacy_of_other_rules(id, guest)) return *std::move(legacy);
+    if (auto legacy = legacy_of_other_rules(id, payer.guest)) return *std::move(legacy);
   }
   if (!table) return std::unexpected(table.error());
-  if (!(*table)->host().is_guest(guest)) {
+  if (!(*table)->host().is_guest(payer.guest)) {
     return std::unexpected(Decline{403, {"table.no.no_seat", {}}});
   }
   Legacy legacy = (*table)->host().legacy();
@@ -174,10 +189,10 @@ std::expected<Legacy, Decline> Shard::legacy_of(const std::string& id, const std
 
 /// A table that can be played on is asked; of one that cannot the store knows whether another
 /// follows.
-std::optional<Decline> Shard::why_no_chapter(const std::string& id, const std::string& guest) {
-  const auto table = find(id);
+std::optional<Decline> Shard::why_no_chapter(const std::string& id, const Payer& payer) {
+  const auto table = find_for(payer, id);
   if (table) {
-    const auto refused = (*table)->host().why_no_next_chapter(guest);
+    const auto refused = (*table)->host().why_no_next_chapter(payer.guest);
     return refused ? std::optional(decline_of(*refused)) : std::nullopt;
   }
   if (table.error().status != of_other_rules) return table.error();
@@ -190,11 +205,11 @@ std::optional<Decline> Shard::why_no_chapter(const std::string& id, const std::s
 std::expected<Host::Opened, Decline> Shard::begin_chapter(const std::string& id,
                                                           const std::string& next,
                                                           const TableOrder& order,
-                                                          const std::string& guest) {
-  if (auto declined = why_no_chapter(id, guest)) return std::unexpected(*std::move(declined));
-  const auto before = legacy_of(id, guest);
+                                                          const Payer& payer) {
+  if (auto declined = why_no_chapter(id, payer)) return std::unexpected(*std::move(declined));
+  const auto before = legacy_of(id, payer);
   if (!before) return std::unexpected(before.error());
-  auto opened = Host::open(services_.shelf, next, order, guest, services_.mint.seed(),
+  auto opened = Host::open(services_.shelf, next, order, payer.guest, services_.mint.seed(),
                            secrets_for(order), services_.now(), &*before);
   if (!opened) return std::unexpected(unreadable(opened.error()));
   if (!being_continued_.emplace(id, next).second) {
@@ -213,18 +228,17 @@ void Shard::end_continuing(const std::string& id, const std::string& next, bool 
 }
 
 std::expected<Host::Opened, Decline> Shard::branch(const std::string& id, const std::string& next,
-                                                   const BranchOrder& order,
-                                                   const std::string& guest) {
-  const auto table = find(id);
+                                                   const BranchOrder& order, const Payer& payer) {
+  const auto table = find_for(payer, id);
   if (!table) return std::unexpected(table.error());
-  auto opened = (*table)->host().branch(next, guest, order.at, order.seat, order.level,
+  auto opened = (*table)->host().branch(next, payer.guest, order.at, order.seat, order.level,
                                         services_.mint.seed(), services_.now());
   if (!opened) return std::unexpected(decline_of(opened.error()));
   return *std::move(opened);
 }
 
 void Shard::follow(LiveTable& table, Consequences consequences, LiveTable::Then then) {
-  agenda_.note(table.id(), table.host().wake_at());
+  agenda_.note(table.id(), table.wake_at());
   set_alarm();
   table.follow(std::move(consequences), services_.now(), std::move(then));
 }
@@ -242,8 +256,9 @@ void Shard::lost(LiveTable& table) {
 void Shard::think(LiveTable& table, Thought thought) {
   const std::uint64_t number = thought.number;
   const std::uint64_t seed = seed_of(table.id(), thought.seat);
-  services_.thinkers.think(
-      table.id(), std::move(thought), seed,
+  const Payer payer = payer_of(table, thought);
+  const bool begun = services_.thinkers.think(
+      payer, table.id(), std::move(thought), seed,
       [this, number, weak = table.weak_from_this()](const std::optional<Advice>& advice) {
         loop_.post([this, number, weak, advice] {
           const auto live = weak.lock();
@@ -252,30 +267,50 @@ void Shard::think(LiveTable& table, Thought thought) {
           follow(*live, live->host().thought(number, advice, services_.now()));
         });
       });
+  if (begun) return;
+  // Not at once: the table has not yet passed on all that this thought came with.
+  loop_.post([this, number, weak = table.weak_from_this()] {
+    const auto live = weak.lock();
+    if (live && !closed_) think_later(live, number);
+  });
+}
+
+Payer Shard::payer_of(const LiveTable& table, const Thought& thought) const {
+  const auto asker = thought.asker ? visits_.find(*thought.asker) : visits_.end();
+  return asker == visits_.end() ? table.payer() : asker->second.payer;
+}
+
+/// The host asks again for whatever bot still has to move when it is woken.
+void Shard::think_later(const std::shared_ptr<LiveTable>& table, std::uint64_t number) {
+  const Time now = services_.now();
+  table->ask_bots_again(now + patience);
+  follow(*table, table->host().thought(number, std::nullopt, now));
 }
 
 // --- Clients -------------------------------------------------------------------------------------
 
-std::optional<Connection> Shard::arrive(const std::string& id, const std::string& guest,
-                                        std::uint64_t since, const std::string& language,
+std::optional<Connection> Shard::arrive(const Arrival& arrival,
                                         const std::shared_ptr<Client>& client) {
   const auto send_away = [&](Message reason, bool come_back,
                              bool goes_on = false) -> std::optional<Connection> {
-    client->dismiss(to_json(letter::Closing{std::move(reason), come_back, goes_on}));
+    client->dismiss(letter_text(to_json(letter::Closing{std::move(reason), come_back, goes_on})));
     return std::nullopt;
   };
   if (closed_) return send_away({"server.closing.restart", {}}, true);
-  const auto table = find(id);
+  const auto table = find_for(arrival.payer, arrival.table);
   if (!table) {
     const unsigned status = table.error().status;
-    const bool goes_on = status == of_other_rules && legacy_of_other_rules(id, guest);
-    return send_away(table.error().reason, status == 503, goes_on);
+    const bool goes_on =
+        status == of_other_rules && legacy_of_other_rules(arrival.table, arrival.payer.guest);
+    return send_away(table.error().reason, status == 503 || status == 429, goes_on);
   }
   const Connection connection = ++last_connection_;
-  auto arrived = (*table)->host().arrive(connection, guest, since, services_.now(), language);
+  auto arrived = (*table)->host().arrive(connection, arrival.payer.guest, arrival.since,
+                                         services_.now(), arrival.language);
   if (!arrived) return send_away(arrived.error().message, false);
   (*table)->admit(connection, client);
-  visits_.emplace(connection, Visit{*table, {}});
+  (*table)->note(arrival.payer);
+  visits_.emplace(connection, Visit{*table, arrival.payer, {}});
   follow(**table, *std::move(arrived));
   return connection;
 }
@@ -286,27 +321,50 @@ void Shard::depart(Connection connection) {
   const auto table = visit->second.table;
   visits_.erase(visit);
   table->forget(connection);
+  services_.thinkers.cancel(table->id(), connection);
   follow(*table, table->host().depart(connection, services_.now()));
 }
 
-void Shard::command(Connection connection, std::string_view text) {
-  const auto visit = visits_.find(connection);
-  if (visit == visits_.end() || closed_) return;
+bool Shard::command(Connection connection, std::string_view text) {
+  const auto found = visits_.find(connection);
+  if (found == visits_.end() || closed_) return true;
   ++metrics_.commands;
-  const auto table = visit->second.table;
+  Visit& visit = found->second;
+  const auto table = visit.table;
   const auto command = read_command(text);
+  // What cannot be read has been read all the same.
+  const double cost = cost_of_reading(text.size()) + (command ? cost_of(command->demand) : 1);
+  if (!spending_.pay(visit.payer, visit.commands, cost, services_.now())) {
+    refuse(connection, *table, command ? command->id : std::string(), {"server.no.too_fast", {}});
+    return false;
+  }
   if (!command) {
     refuse(connection, *table, {}, unreadable(command.error()).reason);
-  } else if (!visit->second.commands.take(services_.limits.commands_a_connection,
-                                          services_.now())) {
-    refuse(connection, *table, command->id, {"server.no.too_fast", {}});
+  } else if (auto no = objection(visit, command->demand)) {
+    refuse(connection, *table, command->id, *std::move(no));
   } else {
-    obey(connection, *table, *command);
+    obey(connection, visit, *command);
   }
+  return true;
 }
 
-void Shard::obey(Connection connection, LiveTable& table, const Command& command) {
+std::optional<Message> Shard::objection(const Visit& visit, const Demand& demand) const {
+  const Payer& payer = visit.payer;
+  if (may_be_kept(demand) && spending_.has_kept_enough(payer, services_.now())) {
+    return Message{"server.no.too_much_kept", {}};
+  }
+  const bool is_hint = std::holds_alternative<command::Hint>(demand);
+  if (is_hint && !services_.thinkers.has_room_for_hint(payer)) {
+    return Message{"table.no.hint_coming", {}};
+  }
+  return std::nullopt;
+}
+
+void Shard::obey(Connection connection, const Visit& visit, const Command& command) {
+  LiveTable& table = *visit.table;
+  table.note(visit.payer);
   Consequences consequences = table.host().command(connection, command, services_.now());
+  spending_.count_kept(visit.payer, size_of(consequences.entries), services_.now());
   const bool is_move =
       std::holds_alternative<command::Play>(command.demand) && !consequences.entries.empty();
   LiveTable::Then then;
@@ -321,8 +379,10 @@ void Shard::obey(Connection connection, LiveTable& table, const Command& command
 void Shard::refuse(Connection connection, LiveTable& table, const std::string& id, Message reason) {
   ++metrics_.refused;
   Consequences answer;
-  answer.letters.push_back({connection, to_json(letter::Refused{id, table.host().version(),
-                                                                Refusal{std::move(reason), {}}})});
+  answer.letters.push_back(
+      {connection,
+       to_json(letter::Refused{id, table.host().version(), Refusal{std::move(reason), {}}}),
+       {}});
   follow(table, std::move(answer));
 }
 
@@ -355,8 +415,9 @@ void Shard::wake(const std::string& id) {
   const auto table = find(id);
   if (!table) return;
   const Time now = services_.now();
+  (*table)->ask_bots_again(std::nullopt);
   follow(**table, (*table)->host().tick(now));
-  const auto wake_at = (*table)->host().wake_at();
+  const auto wake_at = (*table)->wake_at();
   if (wake_at && *wake_at <= now) agenda_.note(id, now + patience);
 }
 

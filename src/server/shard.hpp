@@ -17,9 +17,19 @@
 #include "server/live_table.hpp"
 #include "server/replies.hpp"
 #include "server/services.hpp"
+#include "server/spending.hpp"
 #include "table/lesson.hpp"
 
 namespace reverie::server {
+
+/// Somebody who comes to a table.
+struct Arrival {
+  std::string table;
+  Payer payer;
+  /// The last version that was seen, or 0.
+  std::uint64_t since = 0;
+  std::string language;
+};
 
 class Shard final : public TableKeeper {
  public:
@@ -40,29 +50,27 @@ class Shard final : public TableKeeper {
   /// The same for a table that was made elsewhere.
   void adopt(const std::string& id, Host::Opened opened, Then<NewTable> then);
   std::expected<std::shared_ptr<LiveTable>, Decline> find(const std::string& id);
-  std::expected<Log, Decline> log_of(const std::string& id, const std::string& guest);
+  std::expected<Log, Decline> log_of(const std::string& id, const Payer& payer);
   /// What a table has reached of a long game, for one of its guests: also of a table that was begun
   /// under other rules and cannot be played on here.
-  std::expected<Legacy, Decline> legacy_of(const std::string& id, const std::string& guest);
+  std::expected<Legacy, Decline> legacy_of(const std::string& id, const Payer& payer);
   /// The rematch of a table, to be adopted by the shard of `next`. Nobody else is given one before
   /// `end_continuing` has told how that went.
   std::expected<Host::Opened, Decline> begin_rematch(const std::string& id, const std::string& next,
-                                                     const std::string& guest);
+                                                     const Payer& payer);
   /// The same for the next chapter.
   std::expected<Host::Opened, Decline> begin_chapter(const std::string& id, const std::string& next,
-                                                     const TableOrder& order,
-                                                     const std::string& guest);
+                                                     const TableOrder& order, const Payer& payer);
   void end_continuing(const std::string& id, const std::string& next, bool opened);
 
   /// A game that goes on from a moment of this one, to be adopted by the shard of `next`.
   std::expected<Host::Opened, Decline> branch(const std::string& id, const std::string& next,
-                                              const BranchOrder& order, const std::string& guest);
+                                              const BranchOrder& order, const Payer& payer);
 
   /// The number of the connection, or nothing for somebody who is sent away.
-  std::optional<Connection> arrive(const std::string& table, const std::string& guest,
-                                   std::uint64_t since, const std::string& language,
-                                   const std::shared_ptr<Client>& client);
-  void command(Connection connection, std::string_view text);
+  std::optional<Connection> arrive(const Arrival& arrival, const std::shared_ptr<Client>& client);
+  /// False for somebody who asks for too much at once.
+  bool command(Connection connection, std::string_view text);
   void depart(Connection connection);
 
   /// Sends everybody away once all is durable, then calls `done`. Nothing new is begun after it.
@@ -71,19 +79,25 @@ class Shard final : public TableKeeper {
  private:
   struct Visit {
     std::shared_ptr<LiveTable> table;
+    Payer payer;
     Bucket commands;
   };
 
   void think(LiveTable& table, Thought thought) override;
+  Payer payer_of(const LiveTable& table, const Thought& thought) const;
+  void think_later(const std::shared_ptr<LiveTable>& table, std::uint64_t number);
   void lost(LiveTable& table) override;
 
   std::optional<Legacy> legacy_of_other_rules(const std::string& id, const std::string& guest);
-  std::optional<Decline> why_no_chapter(const std::string& id, const std::string& guest);
+  std::optional<Decline> why_no_chapter(const std::string& id, const Payer& payer);
   std::vector<std::string> secrets_for(const TableOrder& order);
   std::expected<std::optional<Lesson>, Problem> lesson_for(const TableOrder& order) const;
+  std::expected<std::shared_ptr<LiveTable>, Decline> find_for(const Payer& payer,
+                                                              const std::string& id);
   std::shared_ptr<LiveTable> add(const std::string& id, Host host);
   void follow(LiveTable& table, Consequences consequences, LiveTable::Then then = {});
-  void obey(Connection connection, LiveTable& table, const Command& command);
+  std::optional<Message> objection(const Visit& visit, const Demand& demand) const;
+  void obey(Connection connection, const Visit& visit, const Command& command);
   void refuse(Connection connection, LiveTable& table, const std::string& id, Message reason);
   void finish_closing();
 
@@ -95,6 +109,7 @@ class Shard final : public TableKeeper {
   Services services_;
   Metrics metrics_;
   Agenda agenda_;
+  Spending spending_{services_.limits};
   std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
   std::unordered_map<Connection, Visit> visits_;
   /// By table, the rematch or next chapter that is being opened.

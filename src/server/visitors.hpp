@@ -20,6 +20,9 @@ struct Guest {
 
 Guest guest_of(const Request& request, const Mint& mint);
 
+/// Whether the client speaks TLS with the proxy in front of us.
+bool is_over_tls(const Request& request);
+
 /// Whether the page that asks was served by the host it asks.
 bool is_from_our_page(const Request& request);
 

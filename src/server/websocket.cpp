@@ -33,6 +33,7 @@ class WebsocketClient final : public Client, public std::enable_shared_from_this
   WebsocketClient(asio::ip::tcp::socket socket, Wish wish, Shard& shard, const Limits& limits)
       : stream_(std::move(socket)),
         deadline_(stream_.get_executor()),
+        rest_(stream_.get_executor()),
         wish_(std::move(wish)),
         shard_(shard),
         limits_(limits) {
@@ -44,24 +45,28 @@ class WebsocketClient final : public Client, public std::enable_shared_from_this
 
   asio::awaitable<void> run(Upgrade upgrade);
 
-  void send(std::string letter) override;
-  void dismiss(std::string letter) override;
+  void send(LetterText letter) override;
+  void dismiss(LetterText letter) override;
 
  private:
   asio::awaitable<bool> accept(Upgrade upgrade);
   asio::awaitable<void> read_commands(Connection connection);
   asio::awaitable<void> write_letters();
   asio::awaitable<void> say_farewell();
-  void enqueue(std::string letter);
+  void enqueue(LetterText letter);
   void give_time(std::chrono::seconds time);
   void drop();
 
   Stream stream_;
   asio::steady_timer deadline_;
+  /// For as long as a client that asks too much is not listened to.
+  asio::steady_timer rest_;
   const Wish wish_;
   Shard& shard_;
   const Limits& limits_;
-  std::deque<std::string> letters_;
+  /// The first is being sent.
+  std::deque<LetterText> letters_;
+  /// Of those behind the first.
   std::size_t waiting_bytes_ = 0;
   bool writing_ = false;
   bool leaving_ = false;
@@ -70,8 +75,7 @@ class WebsocketClient final : public Client, public std::enable_shared_from_this
 asio::awaitable<void> WebsocketClient::run(Upgrade upgrade) {
   const auto stay = shared_from_this();
   if (!co_await accept(std::move(upgrade))) co_return;
-  const auto connection =
-      shard_.arrive(wish_.table, wish_.guest.key, wish_.since, wish_.language, stay);
+  const auto connection = shard_.arrive(wish_.arrival, stay);
   co_await read_commands(connection.value_or(0));
   if (connection) shard_.depart(*connection);
   leaving_ = true;
@@ -86,9 +90,7 @@ asio::awaitable<bool> WebsocketClient::accept(Upgrade upgrade) {
       websocket::stream_base::timeout{limits_.request_timeout, limits_.silence, true});
   stream_.set_option(websocket::stream_base::decorator([this](websocket::response_type& response) {
     response.set(beast::http::field::server, "reverie");
-    if (wish_.guest.set_cookie) {
-      response.set(beast::http::field::set_cookie, *wish_.guest.set_cookie);
-    }
+    if (wish_.set_cookie) response.set(beast::http::field::set_cookie, *wish_.set_cookie);
   }));
   stream_.read_message_max(limits_.frame_bytes);
   stream_.text(true);
@@ -104,39 +106,46 @@ asio::awaitable<void> WebsocketClient::read_commands(Connection connection) {
     error_code error;
     co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return;
+    bool is_too_much = false;
     if (!leaving_) {
       const auto bytes = buffer.cdata();
-      shard_.command(connection, {static_cast<const char*>(bytes.data()), bytes.size()});
+      is_too_much =
+          !shard_.command(connection, {static_cast<const char*>(bytes.data()), bytes.size()});
     }
     buffer.consume(buffer.size());
+    if (is_too_much) {
+      rest_.expires_after(limits_.rest);
+      co_await rest_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    }
   }
 }
 
-/// A single letter may always be sent, however long: a client that reads nothing is slow, not one
-/// whose table has much to tell.
-void WebsocketClient::send(std::string letter) {
+/// Beside the one under way a single letter may always wait, however long either is: a client that
+/// reads nothing is slow, not one whose table has much to tell.
+void WebsocketClient::send(LetterText letter) {
   if (leaving_) return;
-  if (letters_.empty() || waiting_bytes_ + letter.size() <= limits_.waiting_bytes) {
+  if (letters_.size() <= 1 || waiting_bytes_ + letter->size() <= limits_.waiting_bytes) {
     enqueue(std::move(letter));
     return;
   }
   ++shard_.metrics().slow_clients;
-  journal::info("slow_client_dropped", {{"table", wish_.table}, {"waiting_bytes", waiting_bytes_}});
+  journal::info("slow_client_dropped",
+                {{"table", wish_.arrival.table}, {"waiting_bytes", waiting_bytes_}});
   // The letter that is under way must be finished; the others would only delay the farewell.
-  letters_.resize(std::min<std::size_t>(letters_.size(), 1));
-  waiting_bytes_ = letters_.empty() ? 0 : letters_.front().size();
-  dismiss(to_json(letter::Closing{Message{"server.closing.too_slow", {}}, true}));
+  letters_.resize(1);
+  waiting_bytes_ = 0;
+  dismiss(letter_text(to_json(letter::Closing{Message{"server.closing.too_slow", {}}, true})));
 }
 
-void WebsocketClient::dismiss(std::string letter) {
+void WebsocketClient::dismiss(LetterText letter) {
   if (leaving_) return;
   leaving_ = true;
   give_time(limits_.farewell);
   enqueue(std::move(letter));
 }
 
-void WebsocketClient::enqueue(std::string letter) {
-  waiting_bytes_ += letter.size();
+void WebsocketClient::enqueue(LetterText letter) {
+  if (!letters_.empty()) waiting_bytes_ += letter->size();
   letters_.push_back(std::move(letter));
   if (writing_) return;
   writing_ = true;
@@ -149,14 +158,14 @@ asio::awaitable<void> WebsocketClient::write_letters() {
   const auto stay = shared_from_this();
   while (!letters_.empty()) {
     error_code error;
-    co_await stream_.async_write(asio::buffer(letters_.front()),
+    co_await stream_.async_write(asio::buffer(*letters_.front()),
                                  asio::redirect_error(asio::use_awaitable, error));
     if (error) {
       drop();
       co_return;
     }
-    waiting_bytes_ -= letters_.front().size();
     letters_.pop_front();
+    if (!letters_.empty()) waiting_bytes_ -= letters_.front()->size();
   }
   writing_ = false;
   if (leaving_) co_await say_farewell();
@@ -180,6 +189,7 @@ void WebsocketClient::give_time(std::chrono::seconds time) {
 
 void WebsocketClient::drop() {
   error_code ignored;
+  rest_.cancel();
   static_cast<void>(stream_.next_layer().close(ignored));
 }
 

@@ -5,11 +5,12 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "server/admission.hpp"
 #include "server/shard.hpp"
-#include "server/visitors.hpp"
 
 namespace reverie::server {
 
@@ -17,10 +18,9 @@ using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
 /// Who wants to look at what.
 struct Wish {
-  std::string table;
-  std::uint64_t since = 0;
-  std::string language;
-  Guest guest;
+  Arrival arrival;
+  /// For somebody who is here for the first time.
+  std::optional<std::string> set_cookie;
   /// Held as long as the connection is open.
   std::vector<Admission::Ticket> tickets;
 };

@@ -148,15 +148,20 @@ Result<std::string> Database::text(std::string_view sql) {
 
 bool Database::in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
 
-bool Database::file_was_moved() const {
-  int moved = 0;
-  (void)sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-  return moved != 0;
+Result<void> Database::checkpoint() { return checkpoint(SQLITE_CHECKPOINT_PASSIVE); }
+
+Result<void> Database::empty_log() {
+  // Whoever appends meanwhile should not wait for whoever reads.
+  constexpr int none = 0;
+  sqlite3_busy_timeout(database_.get(), none);
+  auto emptied = checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
+  sqlite3_busy_timeout(database_.get(), patience_in_milliseconds);
+  if (emptied) *log_pages_ = 0;
+  return emptied;
 }
 
-Result<void> Database::checkpoint() {
-  const int code = sqlite3_wal_checkpoint_v2(database_.get(), "main", SQLITE_CHECKPOINT_PASSIVE,
-                                             nullptr, nullptr);
+Result<void> Database::checkpoint(int mode) {
+  const int code = sqlite3_wal_checkpoint_v2(database_.get(), "main", mode, nullptr, nullptr);
   if (code != SQLITE_OK) return failed(database_.get(), code);
   return {};
 }

@@ -107,13 +107,13 @@ class Database {
   Result<std::string> text(std::string_view sql);
 
   bool in_transaction() const;
-  /// Whether another file, or none, now stands where the file was opened.
-  bool file_was_moved() const;
-  /// How many pages stood in the write-ahead log after the last commit of this connection.
+  /// How many pages stand in the write-ahead log since the last commit of this connection.
   int log_pages() const { return *log_pages_; }
   /// Moves them to the file, as far as readers allow. SQLite does not do it by itself here, where
   /// it would delay the commit that it follows.
   Result<void> checkpoint();
+  /// Moves all of them and leaves the log empty; an error if somebody reads at this moment.
+  Result<void> empty_log();
 
  private:
   struct Close {
@@ -121,6 +121,7 @@ class Database {
   };
   explicit Database(sqlite3* database) : database_(database) {}
   void count_log_pages();
+  Result<void> checkpoint(int mode);
 
   /// SQLite writes there, wherever this object is moved to.
   std::unique_ptr<int> log_pages_ = std::make_unique<int>(0);

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -10,6 +11,7 @@
 #include <optional>
 #include <string>
 
+#include "store/log_check.hpp"
 #include "store/sqlite_form.hpp"
 #include "store/sqlite_problem.hpp"
 
@@ -43,11 +45,23 @@ fs::path resolved(const fs::path& path) {
   return error ? path : real;
 }
 
+/// Lock and log go by the name of the file: under another one a second server would take it for
+/// free, and would not find what the log of the first still holds.
+StoreProblem of_several_names(const fs::path& path) {
+  return {StoreProblem::Kind::unavailable,
+          "cannot open '" + path.string() +
+              "': the file has another name as well (a hard link); remove one of them, or make a "
+              "copy instead"};
+}
+
 /// Before SQLite, whose errors tell less, and so that only its owner can read the secrets in it.
 std::optional<StoreProblem> make_writable_file(const fs::path& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0) return problem_with("open", path, errno);
+  struct stat facts{};
+  const bool has_other_names = ::fstat(file, &facts) == 0 && facts.st_nlink > 1;
   ::close(file);
+  if (has_other_names) return of_several_names(path);
   if (::access(path.parent_path().c_str(), W_OK | X_OK) != 0) {
     return problem_with("write beside", path, errno);
   }
@@ -109,13 +123,16 @@ std::expected<SqliteFile, StoreProblem> open_sqlite_file(const fs::path& name) {
   if (fs::is_directory(path, none)) return std::unexpected(problem_with("open", path, EISDIR));
   auto lock = FileLock::take(path);
   if (!lock) return std::unexpected(std::move(lock).error());
+  if (auto problem = problem_of_log(path)) return std::unexpected(std::move(*problem));
   if (auto problem = make_writable_file(path)) return std::unexpected(std::move(*problem));
   auto database = sqlite::Database::open(path.string(), sqlite::Access::write);
   if (!database) return failed(path, database.error());
   const auto form = identify(path, *database);
   if (!form) return std::unexpected(form.error());
   if (const auto ready = set_up(*database, *form); !ready) return failed(path, ready.error());
-  return SqliteFile{path, std::move(*lock), std::move(*database)};
+  auto files = OpenedFiles::at(path);
+  if (!files) return refuse(path, "it was moved or deleted at the same moment; try again");
+  return SqliteFile{path, std::move(*lock), std::move(*files), std::move(*database)};
 }
 
 std::expected<sqlite::Database, StoreProblem> open_beside(const SqliteFile& file) {

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "store/file_lock.hpp"
+#include "store/opened_files.hpp"
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
 
@@ -14,6 +15,7 @@ namespace reverie {
 struct SqliteFile {
   std::filesystem::path path;
   FileLock lock;
+  OpenedFiles files;
   /// The connection that writes. It goes before the lock does.
   sqlite::Database database;
 };

@@ -51,6 +51,16 @@ constexpr std::string_view chapters_of_chain = R"(
 constexpr std::string_view all_wakings =
     "SELECT id, wake_at FROM tables WHERE wake_at IS NOT NULL ORDER BY wake_at, number";
 
+/// Nothing that was played here to its end, and nothing of a chain: what comes later goes on from
+/// what was before.
+constexpr std::string_view abandoned_tables = R"(
+  SELECT number, version FROM tables AS own
+  WHERE ((version = 1 AND over = 0 AND at < ?1) OR ((version = 1 OR over = 0) AND at < ?2))
+    AND chain IS NULL
+    AND NOT EXISTS (SELECT 1 FROM tables AS later WHERE later.chain = own.number)
+  LIMIT ?3
+)";
+
 std::int64_t limit_of(std::size_t limit) {
   constexpr auto most = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
   return static_cast<std::int64_t>(std::min(limit, most));
@@ -90,8 +100,11 @@ sqlite::Result<SqliteReader::Statements> SqliteReader::prepare(sqlite::Database&
   if (!count) return std::unexpected(count.error());
   auto content = database.prepare("SELECT text FROM contents WHERE hash = ?");
   if (!content) return std::unexpected(content.error());
-  return Statements{std::move(*entries), std::move(*tables_of), std::move(*chapters),
-                    std::move(*wakings), std::move(*count),     std::move(*content)};
+  auto abandoned = database.prepare(abandoned_tables);
+  if (!abandoned) return std::unexpected(abandoned.error());
+  return Statements{std::move(*entries),  std::move(*tables_of), std::move(*chapters),
+                    std::move(*wakings),  std::move(*count),     std::move(*content),
+                    std::move(*abandoned)};
 }
 
 std::expected<std::vector<std::string>, StoreProblem> SqliteReader::entries(
@@ -173,6 +186,19 @@ std::expected<std::optional<std::string>, StoreProblem> SqliteReader::content(
   return text;
 }
 
+std::expected<std::vector<AbandonedTable>, StoreProblem> SqliteReader::abandoned(
+    const Clearing& rule, std::size_t limit) {
+  std::vector<AbandonedTable> found;
+  sqlite::Rows rows =
+      statements_.abandoned.rows(rule.untouched_before, rule.unfinished_before, limit_of(limit));
+  for (;;) {
+    const auto row = rows.next();
+    if (!row) return failed(row.error());
+    if (!*row) return found;
+    found.push_back({rows.integer(0), rows.integer(1)});
+  }
+}
+
 std::unexpected<StoreProblem> SqliteReader::failed(const sqlite::Error& error) const {
   return std::unexpected(problem_with("read", path_, error));
 }
@@ -192,6 +218,7 @@ std::expected<std::unique_ptr<SqliteReader>, StoreProblem> SqliteReaders::take()
       return reader;
     }
   }
+  if (auto problem = files_.problem()) return std::unexpected(*std::move(problem));
   return SqliteReader::open(path_);
 }
 

@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "store/abandoned_table.hpp"
+#include "store/opened_files.hpp"
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
 
@@ -30,6 +32,8 @@ class SqliteReader {
   std::expected<std::vector<Waking>, StoreProblem> wakings();
   std::expected<std::size_t, StoreProblem> count();
   std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash);
+  std::expected<std::vector<AbandonedTable>, StoreProblem> abandoned(const Clearing& rule,
+                                                                     std::size_t limit);
 
  private:
   struct Statements {
@@ -39,6 +43,7 @@ class SqliteReader {
     sqlite::Statement wakings;
     sqlite::Statement count;
     sqlite::Statement content;
+    sqlite::Statement abandoned;
   };
 
   SqliteReader(std::filesystem::path path, sqlite::Database database, Statements statements)
@@ -59,13 +64,16 @@ class SqliteReader {
 /// As many readers as threads read at once, lent to each in turn.
 class SqliteReaders {
  public:
-  explicit SqliteReaders(std::filesystem::path path) : path_(std::move(path)) {}
+  SqliteReaders(std::filesystem::path path, OpenedFiles files)
+      : path_(std::move(path)), files_(std::move(files)) {}
 
+  /// One more is opened only on the very files that the others read.
   std::expected<std::unique_ptr<SqliteReader>, StoreProblem> take();
   void give_back(std::unique_ptr<SqliteReader> reader);
 
  private:
   std::filesystem::path path_;
+  OpenedFiles files_;
   std::mutex mutex_;
   std::vector<std::unique_ptr<SqliteReader>> idle_;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/sqlite_store.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <utility>
@@ -16,8 +17,14 @@ using Kind = StoreProblem::Kind;
 
 /// How often to look whether a file that could not be written can be again.
 constexpr std::chrono::milliseconds pause_between_looks{500};
-/// 64 MiB. Even the remainder of a pass takes as long as a dozen commits: it should be rare.
-constexpr int log_pages_before_tidying = 16384;
+/// 8 MiB. Even the remainder of a pass takes as long as a dozen commits: it should be rare. But the
+/// log has no second copy, and fills the disk beside the file.
+constexpr int log_pages_before_tidying = 2048;
+/// When nothing has come for so long, all of the log is moved.
+constexpr std::chrono::milliseconds pause_before_emptying{1000};
+/// At a time, and in all by one pass.
+constexpr std::size_t tables_in_a_removal = 50;
+constexpr std::size_t most_tables_to_clear = 1000;
 
 /// Whether a problem is the file's, not the append's.
 bool concerns_the_file(const StoreProblem& problem) {
@@ -31,7 +38,9 @@ bool is_damage(const std::optional<StoreProblem>& problem) {
 }  // namespace
 
 SqliteStore::SqliteStore(SqliteWriter writer, sqlite::Database for_tidying)
-    : writer_(std::move(writer)), readers_(writer_.path()), tidier_(std::move(for_tidying)) {
+    : writer_(std::move(writer)),
+      readers_(writer_.path(), writer_.files()),
+      tidier_(std::move(for_tidying)) {
   thread_ = std::thread([this] { write_until_closed(); });
 }
 
@@ -56,6 +65,8 @@ void SqliteStore::append(Append append, Done done) {
 
 void SqliteStore::write_until_closed() {
   make_this_thread_urgent();
+  // What a crash has left in it.
+  writer_.empty_log();
   for (;;) {
     Queue batch = next_batch();
     if (!batch.empty()) {
@@ -67,14 +78,14 @@ void SqliteStore::write_until_closed() {
       const std::scoped_lock lock(mutex_);
       if (closing_ && queue_.empty()) return;
     }
-    look_again();
+    use_the_pause();
   }
 }
 
 /// After the appends are answered, and mostly by another thread: nobody waits for it.
 void SqliteStore::keep_log_short() {
   if (tidier_.take_finished()) {
-    writer_.empty_log();
+    writer_.shorten_log();
   } else if (writer_.log_pages() >= log_pages_before_tidying) {
     tidier_.begin();
   }
@@ -86,6 +97,8 @@ SqliteStore::Queue SqliteStore::next_batch() {
   const bool may_recover = health_.problem && !is_damage(health_.problem);
   if (may_recover) {
     something_to_do_.wait_for(lock, pause_between_looks, called);
+  } else if (writer_.log_pages() > 0) {
+    something_to_do_.wait_for(lock, pause_before_emptying, called);
   } else {
     something_to_do_.wait(lock, called);
   }
@@ -94,10 +107,15 @@ SqliteStore::Queue SqliteStore::next_batch() {
 
 void SqliteStore::commit(Queue batch) {
   for (Content& content : batch.contents) keep(content);
-  if (batch.appends.empty()) return;
   std::vector<AppendOutcome> outcomes = outcomes_of(batch.appends);
   note(outcomes);
   for (std::size_t i = 0; i < outcomes.size(); ++i) batch.waiting[i](std::move(outcomes[i]));
+  for (Removal& removal : batch.removals) remove(removal);
+}
+
+void SqliteStore::remove(Removal& removal) {
+  const auto problem = health().problem;
+  removal.done.set_value(problem ? std::unexpected(*problem) : writer_.remove(removal.tables));
 }
 
 void SqliteStore::keep(Content& content) {
@@ -113,6 +131,7 @@ void SqliteStore::keep(Content& content) {
 }
 
 std::vector<AppendOutcome> SqliteStore::outcomes_of(const std::vector<Append>& appends) {
+  if (appends.empty()) return {};
   // Writing to a damaged file could damage more of it.
   if (const auto problem = health().problem; is_damage(problem)) {
     return std::vector<AppendOutcome>(appends.size(), std::unexpected(*problem));
@@ -139,6 +158,14 @@ void SqliteStore::note_health(const AppendOutcome& outcome) {
   }
 }
 
+void SqliteStore::use_the_pause() {
+  const auto problem = health().problem;
+  if (is_damage(problem)) return;
+  // A log that has filled the disk, or that somebody has deleted, gives back what it holds.
+  writer_.empty_log();
+  if (problem) look_again();
+}
+
 void SqliteStore::look_again() {
   const AppendOutcome found = writer_.probe();
   const std::scoped_lock lock(mutex_);
@@ -154,8 +181,20 @@ auto SqliteStore::read(Ask ask) -> decltype(ask(std::declval<SqliteReader&>())) 
   }
   auto found = ask(**reader);
   readers_.give_back(std::move(*reader));
-  if (!found) note_damage(found.error());
+  if (found) return found;
+  note_damage(found.error());
+  if (found.error().kind == Kind::missing) {
+    if (auto doubt = reason_to_doubt()) return std::unexpected(*std::move(doubt));
+  }
   return found;
+}
+
+/// In a file that is damaged or is not the one that was opened, something may be there though it is
+/// not found.
+std::optional<StoreProblem> SqliteStore::reason_to_doubt() const {
+  if (auto problem = writer_.files().problem()) return problem;
+  auto problem = health().problem;
+  return is_damage(problem) ? problem : std::nullopt;
 }
 
 void SqliteStore::note_damage(const StoreProblem& problem) {
@@ -206,6 +245,33 @@ std::expected<std::string, StoreProblem> SqliteStore::keep_content(std::string_v
 std::expected<std::optional<std::string>, StoreProblem> SqliteStore::content(
     std::string_view hash) {
   return read([&](SqliteReader& reader) { return reader.content(hash); });
+}
+
+std::expected<std::size_t, StoreProblem> SqliteStore::clear(const Clearing& rule) {
+  const auto found =
+      read([&](SqliteReader& reader) { return reader.abandoned(rule, most_tables_to_clear); });
+  if (!found) return std::unexpected(found.error());
+  std::size_t all = 0;
+  for (auto first = found->begin(); first != found->end();) {
+    const auto left = static_cast<std::size_t>(found->end() - first);
+    const auto end = first + static_cast<std::ptrdiff_t>(std::min(left, tables_in_a_removal));
+    const Removed gone = removed({first, end});
+    if (!gone) return gone;
+    all += *gone;
+    first = end;
+  }
+  return all;
+}
+
+SqliteStore::Removed SqliteStore::removed(std::vector<AbandonedTable> tables) {
+  Removal removal{std::move(tables), {}};
+  auto done = removal.done.get_future();
+  {
+    const std::scoped_lock lock(mutex_);
+    queue_.removals.push_back(std::move(removal));
+  }
+  something_to_do_.notify_one();
+  return done.get();
 }
 
 StoreHealth SqliteStore::health() const {

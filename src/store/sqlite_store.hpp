@@ -39,6 +39,7 @@ class SqliteStore final : public Store {
   std::expected<std::size_t, StoreProblem> count() override;
   std::expected<std::string, StoreProblem> keep_content(std::string_view text) override;
   std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash) override;
+  std::expected<std::size_t, StoreProblem> clear(const Clearing& rule) override;
   StoreHealth health() const override;
 
  private:
@@ -47,22 +48,30 @@ class SqliteStore final : public Store {
     std::string text;
     std::promise<AppendOutcome> kept;
   };
+  using Removed = std::expected<std::size_t, StoreProblem>;
+  struct Removal {
+    std::vector<AbandonedTable> tables;
+    std::promise<Removed> done;
+  };
   /// Contents come first, for the tables that are appended need them. Appends and who waits for
-  /// them are side by side.
+  /// them are side by side. Removals can wait.
   struct Queue {
     std::vector<Content> contents;
+    std::vector<Removal> removals;
     std::vector<Append> appends;
     std::vector<Done> waiting;
 
-    bool empty() const { return contents.empty() && appends.empty(); }
+    bool empty() const { return contents.empty() && appends.empty() && removals.empty(); }
   };
 
   void write_until_closed();
-  /// What has queued; empty when it is time to look whether the file can be written again, or at
-  /// the end.
+  /// What has queued; empty when nothing has for a while, or at the end.
   Queue next_batch();
   void commit(Queue batch);
   void keep(Content& content);
+  void remove(Removal& removal);
+  Removed removed(std::vector<AbandonedTable> tables);
+  void use_the_pause();
   std::vector<AppendOutcome> outcomes_of(const std::vector<Append>& appends);
   void note(const std::vector<AppendOutcome>& outcomes);
   /// With the mutex held.
@@ -73,6 +82,7 @@ class SqliteStore final : public Store {
   template <class Ask>
   auto read(Ask ask) -> decltype(ask(std::declval<SqliteReader&>()));
   void note_damage(const StoreProblem& problem);
+  std::optional<StoreProblem> reason_to_doubt() const;
 
   /// The writer closes after the readers: the last to close puts the file in order.
   SqliteWriter writer_;

@@ -32,12 +32,6 @@ AppendOutcome chain_missing(const Append& append) {
       "there is no table '" + *append.chain + "' for table '" + append.table + "' to go on from"});
 }
 
-StoreProblem moved(const std::filesystem::path& path) {
-  return {StoreProblem::Kind::unavailable,
-          "'" + path.string() +
-              "' was moved or deleted while in use: put it back, or start reverie again"};
-}
-
 /// Whether the others of a batch may fare better without one that asked for too much.
 bool may_concern_one(const sqlite::Error& error) {
   switch (error.primary_code()) {
@@ -77,9 +71,19 @@ sqlite::Result<SqliteWriter::Statements> SqliteWriter::prepare(sqlite::Database&
   if (!find_chain) return std::unexpected(find_chain.error());
   auto add_content = database.prepare("INSERT OR IGNORE INTO contents VALUES (?, ?)");
   if (!add_content) return std::unexpected(add_content.error());
-  return Statements{std::move(*find_table), std::move(*add_table), std::move(*update_table),
-                    std::move(*add_entry),  std::move(*add_guest), std::move(*find_chain),
-                    std::move(*add_content)};
+  auto remove_table =
+      database.prepare("DELETE FROM tables WHERE number = ? AND version = ? RETURNING number");
+  if (!remove_table) return std::unexpected(remove_table.error());
+  auto remove_entries = database.prepare("DELETE FROM entries WHERE table_number = ?");
+  if (!remove_entries) return std::unexpected(remove_entries.error());
+  auto remove_strangers =
+      database.prepare("DELETE FROM guests WHERE table_number NOT IN (SELECT number FROM tables)");
+  if (!remove_strangers) return std::unexpected(remove_strangers.error());
+  return Statements{std::move(*find_table),     std::move(*add_table),
+                    std::move(*update_table),   std::move(*add_entry),
+                    std::move(*add_guest),      std::move(*find_chain),
+                    std::move(*add_content),    std::move(*remove_table),
+                    std::move(*remove_entries), std::move(*remove_strangers)};
 }
 
 std::vector<AppendOutcome> SqliteWriter::write(std::span<const Append> batch) {
@@ -87,7 +91,7 @@ std::vector<AppendOutcome> SqliteWriter::write(std::span<const Append> batch) {
     return std::vector<AppendOutcome>(batch.size(), std::unexpected(problem));
   };
   // Written to a file that nobody will find again, an append would not be durable.
-  if (file_.database.file_was_moved()) return refuse_all(moved(file_.path));
+  if (const auto problem = problem_of_files()) return refuse_all(*problem);
   auto outcomes = write_together(batch);
   if (outcomes) return std::move(*outcomes);
   if (batch.size() > 1 && may_concern_one(outcomes.error())) return write_apart(batch);
@@ -187,14 +191,14 @@ sqlite::Result<AppendOutcome> SqliteWriter::keep_entries_and_guests(const Append
 }
 
 AppendOutcome SqliteWriter::keep_content(std::string_view hash, std::string_view text) {
-  if (file_.database.file_was_moved()) return std::unexpected(moved(file_.path));
+  if (auto problem = problem_of_files()) return std::unexpected(*std::move(problem));
   const auto kept = statements_.add_content.run(hash, text);
   if (!kept) return std::unexpected(problem_with("write to", file_.path, kept.error()));
   return {};
 }
 
 AppendOutcome SqliteWriter::probe() {
-  if (file_.database.file_was_moved()) return std::unexpected(moved(file_.path));
+  if (auto problem = problem_of_files()) return std::unexpected(*std::move(problem));
   // Sets it to what it is, which SQLite writes nevertheless.
   const auto version = file_.database.integer("PRAGMA user_version");
   if (!version) return std::unexpected(problem_with("read", file_.path, version.error()));
@@ -203,9 +207,57 @@ AppendOutcome SqliteWriter::probe() {
   return {};
 }
 
-void SqliteWriter::empty_log() {
+std::expected<std::size_t, StoreProblem> SqliteWriter::remove(
+    std::span<const AbandonedTable> tables) {
+  if (auto problem = problem_of_files()) return std::unexpected(*std::move(problem));
+  const auto removed = remove_together(tables);
+  if (!removed) return std::unexpected(problem_with("write to", file_.path, removed.error()));
+  return *removed;
+}
+
+sqlite::Result<std::size_t> SqliteWriter::remove_together(std::span<const AbandonedTable> tables) {
+  auto transaction = sqlite::Transaction::begin_writing(file_.database);
+  if (!transaction) return std::unexpected(transaction.error());
+  std::size_t count = 0;
+  for (const AbandonedTable& table : tables) {
+    const auto removed = remove(table);
+    if (!removed) return std::unexpected(removed.error());
+    if (*removed) ++count;
+  }
+  // Once for all: it looks at every guest there is.
+  if (const auto gone = statements_.remove_strangers.run(); !gone) {
+    return std::unexpected(gone.error());
+  }
+  if (const auto committed = transaction->commit(); !committed) {
+    return std::unexpected(committed.error());
+  }
+  return count;
+}
+
+sqlite::Result<bool> SqliteWriter::remove(const AbandonedTable& table) {
+  {
+    sqlite::Rows rows = statements_.remove_table.rows(table.number, table.version);
+    auto removed = rows.next();
+    if (!removed || !*removed) return removed;
+  }
+  const auto gone = statements_.remove_entries.run(table.number);
+  if (!gone) return std::unexpected(gone.error());
+  return true;
+}
+
+std::optional<StoreProblem> SqliteWriter::problem_of_files() const {
+  // A header, and pages of this size at least, each behind a header of its own.
+  constexpr std::uintmax_t header = 32;
+  constexpr std::uintmax_t page = 24 + 512;
+  const auto pages = static_cast<std::uintmax_t>(log_pages());
+  return file_.files.problem(pages == 0 ? 0 : header + (pages * page));
+}
+
+void SqliteWriter::shorten_log() {
   // What cannot be moved now is as safe in the log.
   (void)file_.database.checkpoint();
 }
+
+void SqliteWriter::empty_log() { (void)file_.database.empty_log(); }
 
 }  // namespace reverie

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/abandoned_table.hpp"
 #include "store/sqlite.hpp"
 #include "store/sqlite_file.hpp"
 #include "store/store.hpp"
@@ -27,15 +28,21 @@ class SqliteWriter {
   std::vector<AppendOutcome> write(std::span<const Append> batch);
   /// Does nothing if that content is kept already.
   AppendOutcome keep_content(std::string_view hash, std::string_view text);
+  /// With all that belongs to them, in one commit. How many went: not those where something has
+  /// happened since they were found.
+  std::expected<std::size_t, StoreProblem> remove(std::span<const AbandonedTable> tables);
   /// Commits something without meaning: can the file be written again?
   AppendOutcome probe();
   /// How many pages stand in the write-ahead log.
   int log_pages() const { return file_.database.log_pages(); }
-  /// Moves them to the file, so that the log can begin anew.
+  /// Moves them to the file, as far as readers allow, so that the log can begin anew.
+  void shorten_log();
+  /// Moves them all, if nobody reads, and leaves nothing in the log.
   void empty_log();
 
   std::uint64_t commits() const { return commits_; }
   const std::filesystem::path& path() const { return file_.path; }
+  const OpenedFiles& files() const { return file_.files; }
 
  private:
   struct Statements {
@@ -46,6 +53,9 @@ class SqliteWriter {
     sqlite::Statement add_guest;
     sqlite::Statement find_chain;
     sqlite::Statement add_content;
+    sqlite::Statement remove_table;
+    sqlite::Statement remove_entries;
+    sqlite::Statement remove_strangers;
   };
   /// Where a table stands before an append.
   struct Place {
@@ -67,6 +77,9 @@ class SqliteWriter {
   sqlite::Result<AppendOutcome> make_table(const Append& append);
   sqlite::Result<AppendOutcome> go_on(const Append& append, const Place& place);
   sqlite::Result<AppendOutcome> keep_entries_and_guests(const Append& append, std::int64_t number);
+  sqlite::Result<std::size_t> remove_together(std::span<const AbandonedTable> tables);
+  sqlite::Result<bool> remove(const AbandonedTable& table);
+  std::optional<StoreProblem> problem_of_files() const;
 
   SqliteFile file_;
   Statements statements_;

@@ -75,6 +75,14 @@ struct Waking {
   friend bool operator==(const Waking&, const Waking&) = default;
 };
 
+/// Which tables nobody will come back to.
+struct Clearing {
+  /// It is not over, nothing has happened there but that it was opened, and that before this.
+  StoreTime untouched_before = 0;
+  /// It was not played to its end here, and the last that happened was before this.
+  StoreTime unfinished_before = 0;
+};
+
 struct StoreHealth {
   /// Why nothing can be written; nothing while all is well.
   std::optional<StoreProblem> problem;
@@ -125,6 +133,11 @@ class Store {
   /// Nothing if it was never kept.
   virtual std::expected<std::optional<std::string>, StoreProblem> content(
       std::string_view hash) = 0;
+
+  /// Removes tables for good, but none of a chain of chapters; how many. Not all at once, so that
+  /// appends go on: whoever clears comes again. Waits until it is done; not for the store's own
+  /// thread.
+  virtual std::expected<std::size_t, StoreProblem> clear(const Clearing& rule) = 0;
 
   virtual StoreHealth health() const = 0;
 };

@@ -63,10 +63,12 @@ struct Opened {
   std::optional<std::string> log;
   /// Nothing for the first of a long game, and for every other game.
   std::optional<ChapterEntry> chapter;
+  /// Nothing in entries of older programs: freely.
+  std::optional<Talk> talk;
 };
 BOOST_DESCRIBE_STRUCT(Opened, (),
                       (game, rules, content, options, seats, seed, spectators, thinking_seconds,
-                       lesson, branch, log, chapter))
+                       lesson, branch, log, chapter, talk))
 
 struct Joined {
   static constexpr std::string_view type = "joined";

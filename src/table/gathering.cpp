@@ -195,6 +195,7 @@ Gathering::Applied Gathering::on(entry::Joined& joined) {
   sitting = {.kind = letter::SeatKind::person,
              .name = joined.name,
              .guest = joined.guest,
+             .level = std::nullopt,
              .secret_hash = {}};
   tell(Message{"table.event.joined", {}}.with("seat", joined.seat));
   return begin_when_complete();
@@ -434,7 +435,8 @@ void Gathering::keep_timer() {
   if (!wanted) {
     timer_.reset();
   } else if (!timer_ || timer_->number != wanted->number) {
-    timer_ = RunningTimer{wanted->number, wanted->milliseconds, wanted->grace, last_at_};
+    timer_ = RunningTimer{wanted->number, wanted->milliseconds, wanted->grace, wanted->is_race,
+                          last_at_};
   }
 }
 

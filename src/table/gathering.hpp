@@ -68,6 +68,8 @@ class Gathering {
     std::uint32_t number = 0;
     std::int64_t milliseconds = 0;
     std::int64_t grace = 0;
+    /// See `Timer`.
+    bool is_race = true;
     std::int64_t since = 0;
 
     std::int64_t last_grain() const { return since + milliseconds; }

@@ -104,6 +104,7 @@ std::expected<Host::Opened, Problem> Host::open(const Shelf& shelf, std::string_
   opened.spectators = order.spectators;
   opened.thinking_seconds = order.thinking_seconds;
   opened.lesson = order.lesson.value_or(false);
+  opened.talk = order.talk;
   if (before != nullptr) opened.chapter = {before->chapter + 1, before->table};
   std::vector<Invitation> invitations;
   for (std::uint8_t i = 0; i < order.seats.size(); ++i) {
@@ -163,121 +164,6 @@ std::vector<std::string> Host::guests() const {
 }
 
 bool Host::is_guest(std::string_view guest) const { return gathering_.seat_of(guest).has_value(); }
-
-// --- Coming and going ----------------------------------------------------------------------------
-
-std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::string_view guest,
-                                                  std::uint64_t since, Time now,
-                                                  std::string_view language) {
-  if (!is_guest(guest) && !gathering_.has_open_seat() && !may_look_on()) {
-    return std::unexpected(refusal("table.no.private"));
-  }
-  Viewer viewer;
-  viewer.guest = guest;
-  viewer.language = language;
-  const Story& story = gathering_.story();
-  const bool was_told = is_guest(guest) || gathering_.opened().spectators == Spectators::live;
-  if (was_told && since >= gathering_.rewritten_at()) viewer.known = story.size_at(since);
-  if (const auto eyes = listens_as(guest)) {
-    const std::size_t recent = story.start_of_last(*eyes, recent_lines, story.size());
-    viewer.known = std::max(viewer.known, recent);
-    viewer.heard = story.heard_before(*eyes, viewer.known);
-  }
-  viewers_.insert_or_assign(connection, std::move(viewer));
-  if (!awake_since_) awake_since_ = now;
-  Consequences out;
-  if (const auto seat = gathering_.seat_of(guest)) decline_for_who_is_back(out, *seat, now);
-  tell_everybody(out, now);
-  begin_thoughts(out, now);
-  return out;
-}
-
-Consequences Host::depart(Connection connection, Time now) {
-  Consequences out;
-  const auto viewer = viewers_.find(connection);
-  if (viewer == viewers_.end()) return out;
-  if (is_guest(viewer->second.guest)) left_at_.insert_or_assign(viewer->second.guest, now);
-  viewers_.erase(viewer);
-  tell_everybody(out, now);
-  return out;
-}
-
-/// What was asked behind their back is answered by their coming.
-void Host::decline_for_who_is_back(Consequences& out, Seat seat, Time now) {
-  const auto asked = gathering_.proposals();
-  for (const letter::Proposal& proposal : asked) {
-    if (proposal.seat != seat) continue;
-    static_cast<void>(record(out, {now, {}, {}, entry::Answered{proposal.number, seat, false}}));
-  }
-}
-
-bool Host::may_look_on() const { return gathering_.opened().spectators != Spectators::none; }
-
-SeatSet Host::present() const {
-  SeatSet present;
-  for (const auto& [connection, viewer] : viewers_) {
-    if (const auto seat = gathering_.seat_of(viewer.guest)) present = present | *seat;
-  }
-  return present;
-}
-
-std::optional<Time> Host::replaceable_at(Seat seat) const {
-  const Gathering::Sitting& sitting = gathering_.at(seat);
-  if (!gathering_.is_playing() || !sitting.is_person() || present().contains(seat)) {
-    return std::nullopt;
-  }
-  Time away = sitting.last_deed;
-  if (const auto left = left_at_.find(sitting.guest); left != left_at_.end()) {
-    away = std::max(away, left->second);
-  }
-  const bool is_timed = gathering_.opened().thinking_seconds > 0 || gathering_.timer();
-  if (!is_timed) return away + patience_without_a_clock;
-  // Whoever was here when the house closed has just as long to come back as anybody else.
-  return std::max(away, awake_since_.value_or(away)) + patience_at_a_timed_table;
-}
-
-Attendance Host::attendance() const {
-  Attendance attendance{present(), {}};
-  for (std::uint8_t i = 0; i < gathering_.seats().size(); ++i) {
-    attendance.replaceable_at[i] = replaceable_at(Seat{i});
-  }
-  return attendance;
-}
-
-void Host::tell_everybody(Consequences& out, Time now) {
-  const Attendance now_here = attendance();
-  for (auto& [connection, viewer] : viewers_) tell(out, connection, viewer, now_here, now);
-}
-
-void Host::tell(Consequences& out, Connection connection, Viewer& viewer,
-                const Attendance& attendance, Time now) {
-  const Reader reader{gathering_.seat_of(viewer.guest),
-                      viewer.known,
-                      viewer.heard,
-                      viewer.language,
-                      viewer.pages,
-                      viewer.choices,
-                      viewer.chat};
-  const letter::State state = write_state(id_, gathering_, reader, attendance, now);
-  constexpr std::size_t usual_rest = 4096;
-  std::string text;
-  text.reserve((state.view ? state.view->text.size() : 0) +
-               (state.choices ? state.choices->text.size() : 0) + usual_rest);
-  write_json(text, state);
-  out.letters.push_back({connection, std::move(text)});
-  if (reader.seat) viewer.chat = gathering_.chat_size();
-  if (state.choices) viewer.choices = mark_of_choices(gathering_, reader.seat);
-  if (!listens_as(viewer.guest)) return;
-  viewer.known = gathering_.story().size();
-  viewer.heard += state.story.lines.size();
-  viewer.pages.resize(state.pages.from);
-  for (const letter::Page& page : state.pages.pages) viewer.pages.push_back(page.name);
-}
-
-std::optional<Seat> Host::listens_as(std::string_view guest) const {
-  const auto seat = gathering_.seat_of(guest);
-  return seat ? seat : eyes_of(gathering_, seat);
-}
 
 // --- Recording -----------------------------------------------------------------------------------
 
@@ -344,10 +230,10 @@ void Host::begin_thought(Consequences& out, Seat seat, Level level, Pending pend
   const std::uint64_t number = ++thoughts_begun_;
   pending.seat = seat;
   pending.version = gathering_.decision(seat).version;
-  pending_[number] = std::move(pending);
   const Table& table = *gathering_.table();
-  out.thoughts.push_back(
-      {number, seat, bot_of(table.game(), level), table.shared_game(), table.position().clone()});
+  out.thoughts.push_back({number, seat, bot_of(table.game(), level), table.shared_game(),
+                          table.position().clone(), pending.asker});
+  pending_[number] = std::move(pending);
 }
 
 Consequences Host::thought(std::uint64_t number, const std::optional<Advice>& advice, Time now) {
@@ -384,8 +270,10 @@ Consequences Host::thought(std::uint64_t number, const std::optional<Advice>& ad
 Time Host::pace_of(const Pending& pending, std::uint64_t number) const {
   const Gathering::Sitting& sitting = gathering_.at(pending.seat);
   const auto& timer = gathering_.timer();
-  if (!timer || !sitting.is_bot()) return 0;
+  if (!timer || !timer->is_race || !sitting.is_bot()) return 0;
+  const auto begun = static_cast<std::uint64_t>(timer->since);
   return step_time(bot_of(gathering_.table()->game(), *sitting.level),
+                   mood_of(begun * max_seats + pending.seat.index),
                    timer->rings_at() - pending.begun, number);
 }
 
@@ -404,15 +292,17 @@ void Host::answer_hint(Consequences& out, const Pending& pending,
                        const std::optional<Advice>& advice) {
   if (!viewers_.contains(*pending.asker)) return;
   if (!advice) {
-    out.letters.push_back({*pending.asker, to_json(letter::Refused{pending.id, version(),
-                                                                   refusal("table.no.stale")})});
+    out.letters.push_back(
+        {*pending.asker,
+         to_json(letter::Refused{pending.id, version(), refusal("table.no.stale")}),
+         {}});
     return;
   }
   letter::Hint hint{pending.id, version(), advice->notation, {}};
   for (const Appraisal& choice : advice->choices) {
     hint.choices.push_back({choice.notation, choice.value});
   }
-  out.letters.push_back({*pending.asker, to_json(hint)});
+  out.letters.push_back({*pending.asker, to_json(hint), {}});
 }
 
 // --- Time ----------------------------------------------------------------------------------------

@@ -30,10 +30,11 @@ using Time = std::int64_t;
 /// One open window of a client, numbered by whoever holds the connections.
 using Connection = std::uint64_t;
 
-/// Something to send to one connection.
+/// Something to send to one connection, and as it is to others.
 struct Letter {
   Connection to = 0;
   std::string text;
+  std::vector<Connection> also;
 
   friend bool operator==(const Letter&, const Letter&) = default;
 };
@@ -46,6 +47,8 @@ struct Thought {
   BotSpec bot;
   std::shared_ptr<const AnyGame> game;
   std::shared_ptr<const Position> position;
+  /// Of a hint: for whom.
+  std::optional<Connection> asker;
 };
 
 /// What follows from something that happened.
@@ -159,6 +162,8 @@ class Host {
     std::optional<std::uint64_t> choices;
     /// How many lines of chat it has been sent, of all that ever were.
     std::size_t chat = 0;
+    /// Has been told that there is nothing for it here, for now.
+    bool is_left_out = false;
   };
   /// What a thought was begun for.
   struct Pending {
@@ -213,10 +218,14 @@ class Host {
   std::optional<Refusal> carry_out_when_agreed(Consequences& out, const Asker& asker,
                                                std::uint32_t proposal);
   std::optional<Refusal> only_if_current(const Asker& asker) const;
+  std::optional<Refusal> only_if_agreed(std::string_view text) const;
 
   void tell_everybody(Consequences& out, Time now);
-  void tell(Consequences& out, Connection connection, Viewer& viewer, const Attendance& attendance,
-            Time now);
+  static bool are_told_alike(const Viewer& a, const Viewer& b);
+  bool leaves_out(const Viewer& viewer) const;
+  Written<letter::TableInfo> table_for(const Viewer& viewer, Time now) const;
+  void tell(Consequences& out, Connection connection, Viewer& viewer,
+            const Written<letter::TableInfo>& table, Time now);
   void begin_thoughts(Consequences& out, Time now);
   void begin_thought(Consequences& out, Seat seat, Level level, Pending pending);
   bool is_thinking_for(Seat seat) const;

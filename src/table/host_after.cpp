@@ -56,6 +56,7 @@ std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::stri
   branched.seed = seed.hex();
   branched.spectators = Spectators::none;
   branched.thinking_seconds = 0;
+  branched.talk.reset();
   branched.lesson = false;
   branched.branch.clear();
   branched.log.reset();

@@ -34,7 +34,7 @@ Consequences Host::command(Connection connection, const Command& command, Time n
   if (viewer == viewers_.end()) return out;
   const std::string guest = viewer->second.guest;
   if (const auto done = gathering_.version_of(guest, command.id)) {
-    out.letters.push_back({connection, to_json(letter::Accepted{command.id, *done})});
+    out.letters.push_back({connection, to_json(letter::Accepted{command.id, *done}), {}});
     return out;
   }
   catch_up(out, now);
@@ -42,9 +42,9 @@ Consequences Host::command(Connection connection, const Command& command, Time n
   const Asker asker{connection, guest, gathering_.seat_of(guest), command, now};
   if (auto refused = carry_out(out, asker)) {
     out.letters.push_back(
-        {connection, to_json(letter::Refused{command.id, version(), *std::move(refused)})});
+        {connection, to_json(letter::Refused{command.id, version(), *std::move(refused)}), {}});
   } else if (out.entries.size() > before) {
-    out.letters.push_back({connection, to_json(letter::Accepted{command.id, version()})});
+    out.letters.push_back({connection, to_json(letter::Accepted{command.id, version()}), {}});
   }
   if (out.entries.empty()) return out;
   tell_everybody(out, now);
@@ -94,7 +94,10 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const command::Play& play) {
   if (auto refused = only_if_current(asker)) return refused;
   if (!gathering_.at(*asker.seat).is_person()) return refuse("table.no.taken_over");
-  return record(out, asker, entry::Moved{*asker.seat, play.action, {}});
+  auto refused = record(out, asker, entry::Moved{*asker.seat, play.action, {}});
+  // It was possible when it was meant: that is a better reason than what is possible now.
+  const bool clock_was_first = asker.command.version < gathering_.rang_at();
+  return refused && clock_was_first ? refuse("table.no.too_late") : refused;
 }
 
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
@@ -169,7 +172,8 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
                                 const command::GoAhead& ahead) {
   if (!waiting_bots(gathering_).contains(ahead.seat)) return refuse("table.no.not_waiting");
   asked_ = asked_ | ahead.seat;
-  out.letters.push_back({asker.connection, to_json(letter::Accepted{asker.command.id, version()})});
+  out.letters.push_back(
+      {asker.connection, to_json(letter::Accepted{asker.command.id, version()}), {}});
   begin_thoughts(out, asker.now);
   return std::nullopt;
 }
@@ -186,8 +190,20 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   return record(out, asker, entry::Resigned{*asker.seat});
 }
 
+/// What was agreed about talking holds while there is something to give away.
+std::optional<Refusal> Host::only_if_agreed(std::string_view text) const {
+  if (gathering_.status() == letter::Status::over) return std::nullopt;
+  switch (gathering_.opened().talk.value_or(Talk::free)) {
+    case Talk::free: return std::nullopt;
+    case Talk::signs: return is_sign(text) ? std::nullopt : refuse("table.no.only_signs");
+    case Talk::silent: return refuse("table.no.silence");
+  }
+  std::unreachable();
+}
+
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const command::Chat& chat) {
   if (!is_good_chat(chat.text)) return refuse("table.no.chat");
+  if (auto refused = only_if_agreed(chat.text)) return refused;
   return record(out, asker, entry::Said{*asker.seat, chat.text});
 }
 
@@ -219,7 +235,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
     if (told) answer.events = told_to(seat, *told);
     answer.view = RawJson{afterwards->view(seat)};
   }
-  out.letters.push_back({asker.connection, to_json(answer)});
+  out.letters.push_back({asker.connection, to_json(answer), {}});
   return std::nullopt;
 }
 
@@ -233,7 +249,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const com
       look.at == 0 ? std::vector<Told>() : table.past().told_between(look.at - 1, look.at);
   const letter::Moment moment{asker.command.id, look.at, RawJson{position->view(*eyes)},
                               position->turn().seats, told_to(*eyes, told)};
-  out.letters.push_back({asker.connection, to_json(moment)});
+  out.letters.push_back({asker.connection, to_json(moment), {}});
   return std::nullopt;
 }
 
@@ -247,7 +263,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   const letter::Earlier answer{asker.command.id,
                                {static_cast<std::uint32_t>(story.heard_before(*eyes, first)),
                                 letter_lines(gathering_.lines(*eyes, first, end))}};
-  out.letters.push_back({asker.connection, to_json(answer)});
+  out.letters.push_back({asker.connection, to_json(answer), {}});
   return std::nullopt;
 }
 
@@ -260,7 +276,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   Viewer& viewer = viewers_.at(asker.connection);
   viewer.language = speak.language;
   viewer.pages.clear();
-  tell(out, asker.connection, viewer, attendance(), asker.now);
+  tell(out, asker.connection, viewer, table_for(viewer, asker.now), asker.now);
   return std::nullopt;
 }
 

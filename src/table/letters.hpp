@@ -50,6 +50,7 @@ struct TableInfo {
   Status status = Status::waiting;
   Spectators spectators = Spectators::none;
   std::uint32_t thinking_seconds = 0;
+  Talk talk = Talk::free;
   std::vector<SeatInfo> seats;
   /// SHA-256 of the seed, published before the first card.
   std::string commitment;
@@ -68,8 +69,8 @@ struct TableInfo {
   std::optional<std::string> next;
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
-                      (id, game, options, status, spectators, thinking_seconds, seats, commitment,
-                       seed, undone, inputs, lesson, chapter, goes_on, next))
+                      (id, game, options, status, spectators, thinking_seconds, talk, seats,
+                       commitment, seed, undone, inputs, lesson, chapter, goes_on, next))
 
 /// Something that happened, and how many inputs the game had then: the moment at which to look back
 /// at it. Nothing for what is not part of the game.
@@ -171,7 +172,7 @@ struct State {
   std::uint64_t decision = 0;
   /// Nothing for somebody who looks on or was only just invited.
   std::optional<Seat> you;
-  TableInfo table;
+  Written<TableInfo> table;
   /// The game as the seat knows it: the `View` of its type. Nothing before the game begins.
   std::optional<RawJson> view;
   /// Whose move it is.
@@ -284,7 +285,10 @@ struct Summary {
   std::optional<Message> ending;
   /// Of a finished game, for this guest's seat.
   std::optional<bool> won;
+  /// Of this guest's seat, so far or in the end.
   std::optional<std::int32_t> score;
+  /// A log that the guest brought: a game of somebody, not a result of theirs.
+  bool brought = false;
   /// Of a long game, which is one line: its chapter, and whether the next may be begun.
   std::uint32_t chapter = 1;
   bool goes_on = false;
@@ -293,6 +297,6 @@ struct Summary {
 };
 BOOST_DESCRIBE_STRUCT(Summary, (),
                       (table, game, options, status, seats, you, your_turn, ending, won, score,
-                       chapter, goes_on, at))
+                       brought, chapter, goes_on, at))
 
 }  // namespace reverie::letter

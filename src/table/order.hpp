@@ -22,6 +22,15 @@ enum class Spectators : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Spectators, none, after, live)
 
+/// How people at the table may talk to each other. Chosen when it is opened; whoever sits down
+/// agrees.
+enum class Talk : std::uint8_t {
+  free,    // as they like
+  signs,   // a few fixed ones, which tell nothing of hidden cards
+  silent,  // not before the game is over
+};
+BOOST_DESCRIBE_ENUM(Talk, free, signs, silent)
+
 enum class SeatWish : std::uint8_t {
   me,
   bot,
@@ -49,11 +58,13 @@ struct TableOrder {
   /// How long a person may think about a move before the house plays it; 0 is for ever.
   std::uint32_t thinking_seconds = 0;
   /// The game's lesson: its chance is known beforehand, so that somebody can be led through it.
-  std::optional<bool> lesson;
+  std::optional<bool> lesson = std::nullopt;
+  /// Freely unless said.
+  std::optional<Talk> talk = std::nullopt;
 
   friend bool operator==(const TableOrder&, const TableOrder&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TableOrder, (),
-                      (game, options, seats, name, spectators, thinking_seconds, lesson))
+                      (game, options, seats, name, spectators, thinking_seconds, lesson, talk))
 
 }  // namespace reverie

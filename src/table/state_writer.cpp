@@ -2,6 +2,9 @@
 #include "table/state_writer.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "core/json_writer.hpp"
 
 namespace reverie {
 namespace {
@@ -13,8 +16,18 @@ std::optional<std::int64_t> time_left(std::optional<std::int64_t> until, std::in
   return until ? std::optional(std::max<std::int64_t>(0, *until - now)) : std::nullopt;
 }
 
-letter::TableInfo write_table(std::string_view id, const Gathering& gathering,
-                              const Attendance& attendance, std::int64_t now) {
+/// Who was not invited, and may not see the game, learns of nobody who plays it.
+void hide_people(letter::TableInfo& table) {
+  for (letter::SeatInfo& seat : table.seats) {
+    seat.name.clear();
+    seat.present = false;
+    seat.taken_over = false;
+    seat.replaceable_in.reset();
+  }
+}
+
+letter::TableInfo describe_table(std::string_view id, const Gathering& gathering,
+                                 const Attendance& attendance, std::int64_t now) {
   const entry::Opened& opened = gathering.opened();
   letter::TableInfo info;
   info.id = id;
@@ -23,6 +36,7 @@ letter::TableInfo write_table(std::string_view id, const Gathering& gathering,
   info.status = gathering.status();
   info.spectators = opened.spectators;
   info.thinking_seconds = opened.thinking_seconds;
+  info.talk = opened.talk.value_or(Talk::free);
   info.seats = seats_of(gathering, attendance, now);
   info.commitment = gathering.commitment();
   if (info.status == letter::Status::over) info.seed = opened.seed;
@@ -105,16 +119,15 @@ std::vector<letter::Proposal> write_proposals(const Gathering& gathering, Seat e
   return proposals;
 }
 
-Choices write_choices(const Gathering& gathering, std::optional<Seat> seat) {
-  if (!seat || !gathering.is_playing()) return {"[]"};
-  return gathering.table()->position().described_choices(*seat, most_choices_in_words);
+Offer write_choices(const Gathering& gathering, const Reader& reader) {
+  if (!reader.seat || !gathering.is_playing()) {
+    const bool has_them = reader.choices == std::uint64_t{0};
+    return {0, has_them ? std::nullopt : std::optional(Choices{"[]"})};
+  }
+  return gathering.table()->position().offer(*reader.seat, most_choices_in_words, reader.choices);
 }
 
 }  // namespace
-
-std::uint64_t mark_of_choices(const Gathering& gathering, std::optional<Seat> seat) {
-  return seat && gathering.is_playing() ? gathering.table()->position().choices_mark(*seat) : 0;
-}
 
 std::vector<letter::StoryLine> letter_lines(std::vector<Story::Line> lines) {
   std::vector<letter::StoryLine> written;
@@ -191,17 +204,30 @@ std::optional<Message> ending_of(const Gathering& gathering) {
   return Message{gathering.table()->position().result().ending, {}};
 }
 
-letter::State write_state(std::string_view id, const Gathering& gathering, const Reader& reader,
-                          const Attendance& attendance, std::int64_t now) {
-  letter::State state;
+Written<letter::TableInfo> write_table(std::string_view id, const Gathering& gathering,
+                                       const Attendance& attendance, std::int64_t now) {
+  return {to_json(describe_table(id, gathering, attendance, now))};
+}
+
+Written<letter::TableInfo> write_table_for_strangers(std::string_view id,
+                                                     const Gathering& gathering) {
+  letter::TableInfo table = describe_table(id, gathering, {}, gathering.last_at());
+  hide_people(table);
+  return {to_json(table)};
+}
+
+StateLetter write_state(const Gathering& gathering, const Written<letter::TableInfo>& table,
+                        const Reader& reader, std::int64_t now) {
+  StateLetter letter;
+  letter::State& state = letter.state;
   state.version = gathering.version();
   state.decision =
       reader.seat ? gathering.decision(*reader.seat).version : gathering.game_version();
   state.you = reader.seat;
-  if (reader.choices != mark_of_choices(gathering, reader.seat)) {
-    state.choices = write_choices(gathering, reader.seat);
-  }
-  state.table = write_table(id, gathering, attendance, now);
+  Offer offer = write_choices(gathering, reader);
+  letter.choices = offer.mark;
+  state.choices = std::move(offer.choices);
+  state.table = table;
   state.turn = gathering.turn();
   state.waiting = waiting_bots(gathering);
   if (reader.seat) state.chat = write_chat(gathering, reader.chat);
@@ -216,7 +242,7 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   const auto eyes = eyes_of(gathering, reader.seat);
   if (!eyes) {
     if (reader.seat) state.story = write_story(gathering, *reader.seat, reader);
-    return state;
+    return letter;
   }
   const Position& position = gathering.table()->position();
   Sight sight = position.sight(*eyes);
@@ -227,7 +253,7 @@ letter::State write_state(std::string_view id, const Gathering& gathering, const
   state.proposals = write_proposals(gathering, *eyes);
   if (position.turn().is_over()) state.result = position.result();
   if (reader.seat) state.undo = write_undo(gathering, *reader.seat);
-  return state;
+  return letter;
 }
 
 }  // namespace reverie

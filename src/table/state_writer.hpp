@@ -31,16 +31,26 @@ struct Reader {
   std::size_t chat = 0;
 };
 
-/// Tells what somebody may choose from apart from what it was before.
-std::uint64_t mark_of_choices(const Gathering& gathering, std::optional<Seat> seat);
-
 std::vector<letter::StoryLine> letter_lines(std::vector<Story::Line> lines);
 
 /// Through whose eyes a reader sees the game, if it may see it at all.
 std::optional<Seat> eyes_of(const Gathering& gathering, std::optional<Seat> seat);
 
-letter::State write_state(std::string_view id, const Gathering& gathering, const Reader& reader,
-                          const Attendance& attendance, std::int64_t now);
+/// The same for everybody: written once for all letters.
+Written<letter::TableInfo> write_table(std::string_view id, const Gathering& gathering,
+                                       const Attendance& attendance, std::int64_t now);
+/// The same for somebody who was not invited and may not see the game.
+Written<letter::TableInfo> write_table_for_strangers(std::string_view id,
+                                                     const Gathering& gathering);
+
+struct StateLetter {
+  letter::State state;
+  /// The mark of the choices that the reader has then.
+  std::uint64_t choices = 0;
+};
+
+StateLetter write_state(const Gathering& gathering, const Written<letter::TableInfo>& table,
+                        const Reader& reader, std::int64_t now);
 
 /// When the thinking time of a seat runs out, if it is a person's turn.
 std::optional<std::int64_t> deadline(const Gathering& gathering, Seat seat);

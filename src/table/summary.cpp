@@ -5,6 +5,7 @@
 
 #include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
+#include "core/log.hpp"
 #include "table/state_writer.hpp"
 
 namespace reverie {
@@ -27,13 +28,29 @@ struct KeptSummary {
   std::vector<bool> turn;
   std::optional<Message> ending;
   std::vector<SeatOutcome> outcomes;
-  /// Not there in summaries of older programs.
+  /// Of a game that goes on. Not there in summaries of older programs, like all that follows.
+  std::optional<std::vector<std::int32_t>> scores;
+  std::optional<bool> brought;
   std::optional<std::uint32_t> chapter;
   std::optional<bool> goes_on;
 };
 BOOST_DESCRIBE_STRUCT(KeptSummary, (),
-                      (table, game, options, status, seats, guests, turn, ending, outcomes, chapter,
-                       goes_on))
+                      (table, game, options, status, seats, guests, turn, ending, outcomes, scores,
+                       brought, chapter, goes_on))
+
+/// A save that its bringer goes on with becomes a game of theirs; what was over is not.
+bool is_brought_finished(const Gathering& gathering) {
+  const auto& text = gathering.opened().log;
+  if (!text || gathering.status() != letter::Status::over) return false;
+  const auto log = read_log(*text);
+  return log && log->footer.is_of_finished_game();
+}
+
+std::vector<std::int32_t> scores_of(const Result& result) {
+  std::vector<std::int32_t> scores;
+  for (const SeatResult& seat : result.seats) scores.push_back(seat.score);
+  return scores;
+}
 
 }  // namespace
 
@@ -51,11 +68,14 @@ std::string write_summary(std::string_view id, const Gathering& gathering) {
     kept.guests.push_back(gathering.seats()[i].guest);
     kept.turn.push_back(gathering.turn().contains(Seat{i}));
   }
-  if (const Table* table = gathering.table(); table != nullptr && table->is_over()) {
-    for (const SeatResult& seat : table->position().result().seats) {
-      kept.outcomes.push_back({seat.won, seat.score});
+  if (const Table* table = gathering.table()) {
+    const Result result = table->position().result();
+    kept.scores = scores_of(result);
+    if (table->is_over()) {
+      for (const SeatResult& seat : result.seats) kept.outcomes.push_back({seat.won, seat.score});
     }
   }
+  kept.brought = is_brought_finished(gathering);
   return to_json(kept);
 }
 
@@ -80,6 +100,8 @@ std::expected<letter::Summary, Problem> summary_for(std::string_view summary,
   const auto seat = static_cast<std::size_t>(mine - kept->guests.begin());
   shown.you = Seat{static_cast<std::uint8_t>(seat)};
   shown.your_turn = seat < kept->turn.size() && kept->turn[seat];
+  shown.brought = kept->brought.value_or(false);
+  if (kept->scores && seat < kept->scores->size()) shown.score = (*kept->scores)[seat];
   if (seat < kept->outcomes.size()) {
     shown.won = kept->outcomes[seat].won;
     shown.score = kept->outcomes[seat].score;

@@ -12,14 +12,33 @@ namespace reverie {
 namespace {
 
 constexpr std::int64_t plenty = 1'000'000;
+constexpr std::uint32_t usual_mood = 100;
+
+TEST(StepTime, IsForAsLongAsATimerRunsQuickerOrSlowerThanUsual) {
+  const BotSpec bot{"thumb", {}, 4000};
+  std::uint32_t least = 1000;
+  std::uint32_t most = 0;
+  int quick = 0;
+  constexpr int draws = 2000;
+  for (std::uint64_t draw = 0; draw < draws; ++draw) {
+    EXPECT_EQ(mood_of(draw), mood_of(draw));
+    least = std::min(least, mood_of(draw));
+    most = std::max(most, mood_of(draw));
+    quick += mood_of(draw) < usual_mood ? 1 : 0;
+  }
+  EXPECT_EQ(least, 40);
+  EXPECT_EQ(most, 250);
+  EXPECT_NEAR(quick, draws * 0.5, 100);
+  EXPECT_EQ(step_time(bot, 50, plenty, 7) * 2, step_time(bot, usual_mood, plenty, 7) / 2 * 2);
+}
 
 TEST(StepTime, VariesAroundThePaceOfTheBot) {
   const BotSpec bot{"thumb", {}, 4000};
   std::int64_t least = plenty;
   std::int64_t most = 0;
   for (std::uint64_t draw = 0; draw < 1000; ++draw) {
-    const std::int64_t time = step_time(bot, plenty, draw);
-    EXPECT_EQ(time, step_time(bot, plenty, draw));
+    const std::int64_t time = step_time(bot, usual_mood, plenty, draw);
+    EXPECT_EQ(time, step_time(bot, usual_mood, plenty, draw));
     least = std::min(least, time);
     most = std::max(most, time);
   }
@@ -31,10 +50,10 @@ TEST(StepTime, VariesAroundThePaceOfTheBot) {
 
 TEST(StepTime, GrowsShortWithTheTimeThatIsLeft) {
   const BotSpec bot{"thumb", {}, 4000};
-  EXPECT_EQ(step_time(bot, 400, 1), 100);
-  EXPECT_EQ(step_time(bot, 0, 1), 0);
-  EXPECT_EQ(step_time(bot, -5, 1), 0);
-  EXPECT_EQ(step_time(BotSpec{"thumb", {}}, plenty, 1), 0);
+  EXPECT_EQ(step_time(bot, usual_mood, 400, 1), 100);
+  EXPECT_EQ(step_time(bot, usual_mood, 0, 1), 0);
+  EXPECT_EQ(step_time(bot, usual_mood, -5, 1), 0);
+  EXPECT_EQ(step_time(BotSpec{"thumb", {}}, usual_mood, plenty, 1), 0);
 }
 
 Log race(const std::vector<std::string>& seats, std::uint64_t number, int seconds) {

@@ -97,8 +97,11 @@ test('one gives up, both see who, and play again at one new table', async () => 
     await closed.getByText('Ben gave up before the end.').waitFor();
   }
   await look_at(host, 'given-up');
+  await host.getByRole('button', { name: 'Play again' }).click();
+  await guest.getByRole('dialog').getByText('A rematch is open').waitFor();
+  await look_at(guest, 'rematch-offered');
+  await guest.getByRole('button', { name: 'Join the rematch' }).click();
   for (const page of [host, guest]) {
-    await page.getByRole('button', { name: 'Play again' }).click();
     await page.waitForURL((url) => url.href !== old);
     await page.locator('main [data-shown]').waitFor();
   }

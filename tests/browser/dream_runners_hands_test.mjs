@@ -81,7 +81,12 @@ test('by keyboard alone: a square, one segment taken back and laid again, then l
   await covers(page, 6);
   await lay_by_keys(page, row);
   await is_full(page);
+  // One key, one meaning over the house: L is the log here too.
   await page.keyboard.press('l');
+  await page.getByRole('dialog', { name: 'Log' }).waitFor();
+  await page.keyboard.press('Escape');
+  await is_full(page);
+  await page.keyboard.press('f');
   await is_resolved(page);
   complains_about_nothing(page);
 });

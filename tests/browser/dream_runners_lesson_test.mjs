@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dream_number, lock_button } from './dream_runners_player.mjs';
 import { open_house, sizes, visit } from './house.mjs';
-import { complains_about_nothing, look_at } from './looks.mjs';
+import { complains_about_nothing, covers_nothing, look_at } from './looks.mjs';
 
 const house = open_house();
 
@@ -44,5 +44,47 @@ test('the lesson leads through one turn to its last word, and the game goes on',
   assert.equal(await dream_number(page), '2');
   await coach(page).getByRole('button', { name: 'Go on alone' }).click();
   await coach(page).waitFor({ state: 'hidden' });
+  complains_about_nothing(page);
+});
+
+/// What is to be pressed, where it is to lie, and what would come of it.
+const spoken_of = '.hinted, .ghost, [data-field], .lock, .chips, .panels > :first-child, .calm .more';
+
+test('the coach never lies over what it talks about', async () => {
+  const page = await visit(house, sizes.desktop);
+  await page.goto('/learn/dream_runners');
+  for (const [i, { does }] of steps.entries()) {
+    await coach(page).getByText(`${i + 1} / ${steps.length}`).waitFor();
+    await covers_nothing(page, coach(page), spoken_of, `step ${i + 1}`);
+    await does(page);
+  }
+});
+
+test('whoever lays something elsewhere is told, and led back', async () => {
+  const page = await visit(house, sizes.desktop);
+  await page.goto('/learn/dream_runners');
+  await coach(page).getByText(`1 / ${steps.length}`).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-segment]').first().click();
+  await page.keyboard.press('ArrowLeft');
+  await lay(page);
+  await coach(page).getByText('another way than the lesson').waitFor();
+  await coach(page).getByRole('button', { name: 'Back to the lesson' }).click();
+  await coach(page).getByText(`1 / ${steps.length}`).waitFor();
+  await lay(page);
+  await coach(page).getByText(`2 / ${steps.length}`).waitFor();
+  complains_about_nothing(page);
+});
+
+test('the lesson begins again at any step', async () => {
+  const page = await visit(house, sizes.desktop);
+  await page.goto('/learn/dream_runners');
+  await coach(page).getByRole('button', { name: 'Go to step 6' }).click();
+  await coach(page).getByText(`6 / ${steps.length}`).waitFor();
+  await page.locator('.offer.hinted').waitFor();
+  await coach(page).getByRole('button', { name: 'Go to step 2' }).click();
+  await coach(page).getByText(`2 / ${steps.length}`).waitFor();
+  await lay(page);
+  await coach(page).getByText(`3 / ${steps.length}`).waitFor();
   complains_about_nothing(page);
 });

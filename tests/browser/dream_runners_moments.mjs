@@ -13,8 +13,9 @@ function is_followed_by(verb, inputs, at) {
   return next !== undefined && next.by !== inputs[at].by && begins_with(verb)(next);
 }
 
-/// The last game and input of a seat that begins so: the more segments one has, the fuller the screen.
-function moment_of(verb, players, then) {
+/// The last game and input of a seat that begins so: the more segments one has, the fuller the screen. Or the
+/// first, when nobody has much.
+function moment_of(verb, players, then, early) {
   const games = players.map((count) => golden(`dream_runners-${count}-thumb-eight_turns`));
   const found = games.flatMap((log) => {
     const inputs = log.trim().split('\n').slice(1, -1).map((line) => JSON.parse(line));
@@ -23,7 +24,7 @@ function moment_of(verb, players, then) {
       .map((input) => ({ log, input }));
   });
   assert.ok(found.length > 0, `no golden game holds ${verb}`);
-  return found.at(-1);
+  return found.at(early ? 0 : -1);
 }
 
 const branch = (page, order) =>
@@ -38,8 +39,8 @@ const branch = (page, order) =>
 
 /// A visitor who has to do next what begins with `verb`, at a table for so many; another seat may have to
 /// answer it by what begins with `then`.
-export async function begin_before(house, verb, { players = [1, 2, 3, 4], then, ...wishes } = {}) {
-  const { log, input } = moment_of(verb, players, then);
+export async function begin_before(house, verb, { players = [1, 2, 3, 4], then, early, ...wishes } = {}) {
+  const { log, input } = moment_of(verb, players, then, early);
   const page = await begin_from_log(house, log, wishes);
   await page.waitForURL(/\/t\//);
   const seat = Number(input.by.replace('seat', '')) - 1;

@@ -14,6 +14,8 @@ export const asked_phase = (page) =>
   board(page).evaluate(({ dataset }) => (dataset.waits === 'true' ? null : dataset.phase));
 export const ending = (page) => page.getByRole('dialog').filter({ hasText: 'What decided the game' });
 export const lock_button = (page) => page.getByRole('button', { name: /^Lock my dream/ });
+/// Of the market; at a table with a clock it says that one is ready.
+export const done_button = (page) => page.getByRole('button', { name: /^(Done|Ready for the next dream)$/ });
 export const tray = (page) => page.getByRole('region', { name: 'Your segments' });
 export const pieces = (page) => tray(page).locator('[data-segment]');
 export const lying = (page) => page.locator('[data-field] [data-segment]');
@@ -60,10 +62,23 @@ export async function drag(page, { shape, turns, middle }) {
   await laid(page, before);
 }
 
+const aimed = async (page) => (await board(page).getAttribute('data-aimed')) ?? '';
+/// How a picked segment is turned where it is aimed: it is proposed the way it fits.
+const turns_of = (action) => Number(/turned (\d)/.exec(action)?.[1] ?? 0);
+
+/// Presses what turns the picked segment until it is turned so.
+async function turn_until(page, turns, press) {
+  for (let presses = 0; presses < 4; presses += 1) {
+    if (turns_of(await aimed(page)) === turns) return;
+    await press();
+  }
+  throw new Error(`the segment cannot be turned ${turns} times`);
+}
+
 export async function tap(page, { shape, turns, middle }) {
   const before = await lying(page).count();
   await piece_of(page, shape).tap();
-  for (let i = 0; i < turns; i += 1) await piece_of(page, shape).tap();
+  await turn_until(page, turns, () => piece_of(page, shape).tap());
   const { x, y } = await spot_on_screen(page, middle);
   await page.touchscreen.tap(x, y);
   await laid(page, before);
@@ -73,9 +88,9 @@ const cell_of = (action) => /at ([a-g])(\d)/.exec(action)?.slice(1) ?? [];
 
 /// Arrow keys until the segment is aimed at its place.
 export async function aim_by_keys(page, { first, turns }) {
-  for (let i = 0; i < turns; i += 1) await page.keyboard.press('r');
+  await turn_until(page, turns, () => page.keyboard.press('r'));
   for (let keys = 0; keys < 16; keys += 1) {
-    const [column, row] = cell_of((await board(page).getAttribute('data-aimed')) ?? '');
+    const [column, row] = cell_of(await aimed(page));
     if (`${column}${row}` === first) return;
     const [to_column, to_row] = first;
     if (column !== to_column) await page.keyboard.press(column < to_column ? 'ArrowRight' : 'ArrowLeft');
@@ -101,15 +116,15 @@ export async function compose(page, lay) {
 export async function answer(page) {
   const answers = page.locator('[data-answer]');
   if ((await answers.count()) > 0) return answers.first().click();
-  if ((await phase(page)) === 'calming') return page.getByRole('button', { name: 'Done', exact: true }).click();
+  if ((await phase(page)) === 'calming') return done_button(page).click();
   return page.getByRole('button', { name: 'Buy nothing' }).click();
 }
 
-/// One decision, and the page shows what came of it.
+/// One decision, and the page shows what came of it. `composing` may say that it did nothing.
 async function decide(page, composing) {
   const before = await moves_shown(page);
-  if ((await phase(page)) === 'composing') await composing(page);
-  else await answer(page);
+  if ((await phase(page)) !== 'composing') await answer(page);
+  else if ((await composing(page)) === false) return;
   await page.waitForFunction(
     (seen) => document.querySelector('main [data-shown]')?.dataset.shown !== seen,
     before,
@@ -122,6 +137,9 @@ export const lock_at_once = async (page) => {
   const button = lock_button(page);
   if (await button.isEnabled()) await button.click();
 };
+
+/// For `play_on`: lays nothing, so that there is nothing to wait for.
+export const lay_nothing = (page) => page.waitForTimeout(20).then(() => false);
 
 const longest_game = 360_000;
 

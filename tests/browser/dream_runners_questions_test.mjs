@@ -13,6 +13,7 @@ const house = open_house();
 
 const questions = {
   share: { asks: 'Crossroads: take one of what is left.', answers: (page) => page.locator('[data-answer^=share]') },
+  open: { asks: /^Open the chest/, answers: (page) => page.locator('[data-answer^=open]') },
   choose: { asks: /^Choose the (one )?colour of your/, answers: (page) => page.locator('[data-answer^=choose]') },
   give_up: {
     asks: 'The bat takes one of your unplayed segments: choose which.',
@@ -52,19 +53,21 @@ for (const [verb, { asks, answers }] of Object.entries(questions)) {
   });
 }
 
-/// Who buys serenity for their last three coins is one short of a segment.
-async function begin_one_coin_short() {
-  for (const players of [2, 3, 4, 1]) {
-    const page = await begin_before(house, 'calm', { players: [players] });
-    const offer = page.locator('.offer').first();
-    await offer.getByText('4 coins', { exact: true }).waitFor();
-    if ((await offer.getByText('1 coin short', { exact: true }).count()) > 0) return page;
+/// Somebody at the end of a market who could not pay for a segment, and their coins.
+async function begin_with_few_coins() {
+  for (const players of [2, 4]) {
+    const page = await begin_before(house, 'finish', { players: [players], early: true });
+    const coins = Number(await page.locator('.calm p', { hasText: 'Coins' }).locator('b').innerText());
+    if (coins < 4) return { page, coins };
   }
-  return assert.fail('in no golden game somebody calms down for their last three coins');
+  return assert.fail('in no golden game somebody has too few coins for a segment');
 }
 
 test('who has too few coins for a segment sees its price and how many are missing', async () => {
-  const page = await begin_one_coin_short();
+  const { page, coins } = await begin_with_few_coins();
+  const offer = page.locator('.offer').first();
+  await offer.getByText('4 coins', { exact: true }).waitFor();
+  await offer.getByText(coins === 3 ? '1 coin short' : `${4 - coins} coins short`, { exact: true }).waitFor();
   await look_at(page, 'dream-runners-dear');
   complains_about_nothing(page);
 });

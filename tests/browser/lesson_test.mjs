@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, resize, sizes, visit } from './house.mjs';
-import { complains_about_nothing, look_at } from './looks.mjs';
+import { complains_about_nothing, covers_nothing, look_at } from './looks.mjs';
 import { door } from './tables.mjs';
 
 const house = open_house();
@@ -29,7 +29,11 @@ const discard = async (page) => {
   await page.locator('main button[data-drop=discard]').click();
 };
 const take_the_door = (page) => scene(page).getByRole('button', { name: /Hint/ }).click();
-const pay_with_the_key = (page) => scene(page).locator('[data-target].hinted').click();
+const pay_with_the_key = async (page) => {
+  await scene(page).getByRole('button', { name: /Give up a key/ }).click();
+  const which = scene(page).locator('.prices .hinted');
+  if ((await which.count()) > 0) await which.click();
+};
 const foresee = async (page) => {
   await scene(page).locator('.card.hinted').click();
   const earlier = scene(page).getByRole('button', { name: 'Earlier: door of the Aquarium' });
@@ -82,11 +86,65 @@ test('the lesson leads from the first card to its last word, and the game goes o
   complains_about_nothing(page);
 });
 
-test('whoever leaves the way of the lesson is left to it', async () => {
+/// Plays along the script up to a step, as a newcomer would.
+async function follow(page, until) {
+  for (const [i, { does }] of steps.slice(0, until - 1).entries()) {
+    await coach(page).getByText(`${i + 1} / ${steps.length}`).waitFor();
+    await does(page);
+  }
+  await coach(page).getByText(`${until} / ${steps.length}`).waitFor();
+}
+
+test('whoever leaves the way of the lesson is told, and led back to where they left it', async () => {
   const page = await visit(house, sizes.desktop);
   await page.goto('/learn/onirim');
-  await coach(page).getByText(`1 / ${steps.length}`).waitFor();
+  await follow(page, 2);
   await page.locator('.hand .held:not(.hinted)').first().click();
   await page.locator('main button[data-drop=discard]').click();
-  await coach(page).getByText('From here on the night is yours').waitFor();
+  await coach(page).getByText('another way than the lesson').waitFor();
+  await look_at(page, 'lesson-astray');
+  // It is remembered, not guessed from the number of moves.
+  await page.reload();
+  await coach(page).getByText('another way than the lesson').waitFor();
+  await coach(page).getByRole('button', { name: 'Back to the lesson' }).click();
+  await coach(page).getByText(`2 / ${steps.length}`).waitFor();
+  await steps[1].does(page);
+  await coach(page).getByText(`3 / ${steps.length}`).waitFor();
+  complains_about_nothing(page);
+});
+
+test('whoever leaves the way may also go on alone', async () => {
+  const page = await visit(house, sizes.desktop);
+  await page.goto('/learn/onirim');
+  await follow(page, 1);
+  await page.locator('.hand .held:not(.hinted)').first().click();
+  await page.locator('main button[data-drop=discard]').click();
+  await coach(page).getByRole('button', { name: 'Go on alone' }).click();
+  await coach(page).waitFor({ state: 'hidden' });
+});
+
+test('a lesson begins again at any step, back or ahead', async () => {
+  const page = await visit(house, sizes.desktop);
+  await page.goto('/learn/onirim');
+  await follow(page, 3);
+  await coach(page).getByRole('button', { name: 'Go to step 1' }).click();
+  await coach(page).getByText(`1 / ${steps.length}`).waitFor();
+  await page.locator('[data-flight="path0:0"]').waitFor({ state: 'detached' });
+  await coach(page).getByRole('button', { name: 'Go to step 8' }).click();
+  await coach(page).getByText(`8 / ${steps.length}`).waitFor();
+  await scene(page).getByRole('heading', { name: 'Prophecy' }).waitFor();
+  complains_about_nothing(page);
+});
+
+const spoken_of =
+  '.hinted, [data-moment] .do, [data-moment] .well, main [data-drop=path] .slot, main button[data-drop=discard]';
+
+test('the coach never lies over what it talks about', async () => {
+  const page = await visit(house, sizes.desktop);
+  await page.goto('/learn/onirim');
+  for (const [i, { does }] of steps.entries()) {
+    await coach(page).getByText(`${i + 1} / ${steps.length}`).waitFor();
+    await covers_nothing(page, coach(page), spoken_of, `step ${i + 1}`);
+    await does(page);
+  }
 });

@@ -30,7 +30,9 @@ async function answer_prophecy(page, press) {
     const no_door = labels.findIndex((label) => !/door/i.test(label));
     await press(cards.nth(nightmare >= 0 ? nightmare : Math.max(0, no_door)));
   }
-  await press(scene(page).getByRole('button', { name: /^(Return|Discard it)/ }));
+  const loses = scene(page).getByRole('button', { name: 'Discard the door and lose' });
+  if ((await loses.count()) > 0) await press(loses);
+  await press(scene(page).getByRole('button', { name: /^(Return|Discard it|Yes, lose)/ }));
 }
 
 /// Cards that still fly to their places may slip away from under a pointer; then it is pressed again.
@@ -47,11 +49,26 @@ async function pick_up(page, press, card) {
   throw new Error('the card was pressed three times and not picked up');
 }
 
+/// Which of several keys or doors is asked once the way out is chosen.
+async function answer_scene(page, press) {
+  const first = scene(page).locator('[data-target]:not(:disabled)').first();
+  const asks = await first.evaluate((target) => target.hasAttribute('aria-expanded'));
+  await press(first);
+  if (asks) await press(scene(page).locator('.prices [data-target]').first());
+}
+
+/// What was lost is looked at, and put aside.
+async function go_on(page, press) {
+  const button = page.locator('[data-losses] button');
+  if ((await button.count()) > 0) await press(button);
+}
+
 /// One decision, with `press` as the way to press something.
 async function decide(page, press) {
+  await go_on(page, press);
   if ((await scene(page).count()) > 0) {
     if (await scene(page).locator('ol [data-target]').count()) return answer_prophecy(page, press);
-    return press(scene(page).locator('[data-target]:not(:disabled)').first());
+    return answer_scene(page, press);
   }
   const keep = page.getByRole('button', { name: 'Exchange nothing' });
   if ((await keep.count()) > 0) return press(keep);

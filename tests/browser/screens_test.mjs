@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every screen of a table at three sizes: a picture in build/screenshots, and nothing for axe-core to
+// Every screen of a table at three sizes: a picture, if wanted, and nothing for axe-core to
 // find. The game is led to each phase by playing until it comes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -86,11 +86,11 @@ test('the log, looking back, and a lost connection', async () => {
   await page.getByRole('dialog', { name: 'Log' }).waitFor();
   await look_at(page, 'log');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('r');
+  await page.keyboard.press('v');
   await page.getByRole('slider').fill('12');
   await page.getByText('Moment 12 of').waitFor();
   await look_at(page, 'replay');
-  await page.keyboard.press('r');
+  await page.keyboard.press('v');
   const { port } = house;
   await house.crash();
   await page.getByText('The connection is lost.').waitFor();

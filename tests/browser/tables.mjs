@@ -26,7 +26,7 @@ export async function order_table(page, order) {
   }, order);
 }
 
-export function open_table(page, { hands, partner, spectators = 'none', thinking_seconds = 0 }) {
+export function open_table(page, { hands, partner, spectators = 'none', thinking_seconds = 0, talk = null }) {
   return order_table(page, {
     game: 'onirim',
     options: { players: 2, hands },
@@ -34,6 +34,7 @@ export function open_table(page, { hands, partner, spectators = 'none', thinking
     name: 'Ada',
     spectators,
     thinking_seconds,
+    talk,
   });
 }
 

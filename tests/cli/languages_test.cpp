@@ -49,7 +49,7 @@ TEST(French, WhatIsTypedIsAnsweredInFrenchOnly) {
                                 "foo\njouer x\nANNULER\nrègles\nquitte\nquitter\n1\n");
   EXPECT_THAT(run.out, HasSubstr("« foo » n’est pas un choix : tapez un nombre de 1 à 8"));
   EXPECT_THAT(run.out, HasSubstr("Vouliez-vous dire : 1 Jouer : soleil rouge, 2 Jouer"));
-  EXPECT_THAT(run.out, HasSubstr("aucun coup à reprendre"));
+  EXPECT_THAT(run.out, HasSubstr("aucun coup à annuler"));
   EXPECT_THAT(run.out, HasSubstr("Les règles de ce moment"));
   EXPECT_THAT(run.out, HasSubstr("Vouliez-vous dire : quitter ?"));
   EXPECT_THAT(run.out, Not(HasSubstr("verb")));

@@ -105,10 +105,33 @@ TEST_F(Logs, WhatTheSeedOfABranchCannotProveIsSaid) {
   const Log log = read_log(text).value();
   here_.write("branch", text);
   const Finished run = here_.run({"verify", "branch"});
-  EXPECT_EQ(run.code, 0);
-  EXPECT_EQ(run.out, "branch: ok " + to_hex(log.footer.hash) + "; draws of the first " +
-                         std::to_string(log.header.branch) +
-                         " inputs not checked: they come from another log\n");
+  EXPECT_EQ(run.code, 3);
+  EXPECT_EQ(run.out, "branch: not all proven " + to_hex(log.footer.hash) +
+                         ": the draws of the first " + std::to_string(log.header.branch) +
+                         " inputs come from another log, whose seed is not in this one\n");
+  EXPECT_EQ(here_.run({"verify", "branch", "good"}).code, 3);
+  here_.write("junk", "junk\n");
+  EXPECT_EQ(here_.run({"verify", "branch", "junk"}).code, 1);
+}
+
+TEST_F(Logs, AMoveThatTheRulesRefuseIsRefusedInTheWordsOfTheGame) {
+  auto log = *read_log(text_);
+  const auto first_move =
+      std::ranges::find_if(log.inputs, [](const LogInput& input) { return input.by.is_seat(); });
+  first_move->action = "claim";
+  here_.write("illegal", write_log(log));
+  const std::string line =
+      std::to_string(line_of_input(static_cast<std::size_t>(first_move - log.inputs.begin())));
+  for (const char* command : {"verify", "replay"}) {
+    EXPECT_THAT(here_.run({command, "illegal", "--lang", "en"}).err,
+                AllOf(HasSubstr("illegal:" + line + ": “seat1” may not do “claim” here: " +
+                                "This cannot be done now, because this is the time for: "),
+                      EndsWith(" (ON-T0)\n")))
+        << command;
+    EXPECT_THAT(here_.run({command, "illegal", "--lang", "fr"}).err,
+                HasSubstr("« seat1 » ne peut pas faire « claim » ici : "))
+        << command;
+  }
 }
 
 TEST_F(Logs, AnUnreadableFileIsAnErrorOfItsOwn) {

@@ -168,12 +168,15 @@ TEST(Tune, CtrlCStillGivesWeights) {
   EXPECT_TRUE(json::parse(here.read("w.json")).is_object());
 }
 
-TEST(Tune, EveryGenerationIsTold) {
+TEST(Tune, EveryGenerationIsToldAndWhetherAnythingBetterWasFound) {
   const Workplace here;
   const Finished run =
       here.run({"tune", "onirim", "--generations", "3", "--population", "4", "--games", "20"});
   EXPECT_EQ(run.code, 0);
-  EXPECT_EQ(count_of(run.err, "\n"), 3);
+  EXPECT_EQ(count_of(run.err, "Generation "), 3);
+  EXPECT_EQ(count_of(run.err, "\n"), 4);
+  EXPECT_EQ(
+      count_of(run.err, "Found better weights: ") + count_of(run.err, "Found nothing better: "), 1);
   EXPECT_TRUE(json::parse(run.out).is_object());
 }
 

@@ -36,6 +36,67 @@ TEST(JsonWriter, WritesADescribedStructInTheOrderOfItsMembers) {
             R"("stickers":[],"spare":{"small":0,"large":0}})");
 }
 
+enum class Gap { here = 3, there = 7 };
+BOOST_DESCRIBE_ENUM(Gap, here, there)
+
+TEST(JsonWriter, WritesNamesAlsoWhereTheirValuesDoNotCountFromZero) {
+  EXPECT_EQ(to_json(Gap::there), R"("there")");
+  EXPECT_EQ(to_json(static_cast<Gap>(5)), R"("")") << "a sentinel has no name";
+  EXPECT_EQ(to_json(static_cast<Size>(2)), R"("")");
+}
+
+struct Pair {
+  std::int64_t low = 0;
+  std::optional<Gap> gap;
+  SeatSet seats;
+};
+BOOST_DESCRIBE_STRUCT(Pair, (), (low, gap, seats))
+
+struct Many {
+  InlineVector<Pair, 40> pairs;
+  std::array<bool, 2> open{};
+};
+BOOST_DESCRIBE_STRUCT(Many, (), (pairs, open))
+
+/// Nothing is longer than what it says of itself, or it would be written over what follows.
+TEST(JsonWriter, WhatHasBoundsKeepsThem) {
+  constexpr auto least = std::numeric_limits<std::int64_t>::min();
+  const Pair longest{least, Gap::there, SeatSet::everybody()};
+  const std::string text =
+      R"({"low":-9223372036854775808,"gap":"there","seats":[0,1,2,3,4,5,6,7]})";
+  EXPECT_EQ(to_json(longest), text);
+  EXPECT_LE(text.size(), BoundedJson<Pair>::most);
+  EXPECT_LE(to_json(std::numeric_limits<std::uint64_t>::max()).size(),
+            BoundedJson<std::uint64_t>::most);
+  EXPECT_LE(to_json(std::numeric_limits<std::int8_t>::min()).size(),
+            BoundedJson<std::int8_t>::most);
+  static_assert(!HasBoundedJson<Box> && !HasBoundedJson<std::string> && HasBoundedJson<Many>);
+}
+
+TEST(JsonWriter, WritesPartByPartWhatIsTooLongForOnce) {
+  static_assert(!WrittenAtOnce<Many> && WrittenAtOnce<Pair>);
+  Many many;
+  std::string list;
+  for (int i = 0; i < 40; ++i) {
+    many.pairs.push_back({i, {}, {}});
+    list += (i == 0 ? "" : ",") + (R"({"low":)" + std::to_string(i)) + R"(,"gap":null,"seats":[]})";
+  }
+  many.open[1] = true;
+  EXPECT_EQ(to_json(many), R"({"pairs":[)" + list + R"(],"open":[false,true]})");
+}
+
+struct Nothing {};
+BOOST_DESCRIBE_STRUCT(Nothing, (), ())
+struct Tagged {
+  static constexpr std::string_view type = "tagged";
+};
+BOOST_DESCRIBE_STRUCT(Tagged, (), ())
+
+TEST(JsonWriter, WritesStructsWithoutMembers) {
+  EXPECT_EQ(to_json(Nothing{}), "{}");
+  EXPECT_EQ(to_json(Tagged{}), R"({"type":"tagged"})");
+}
+
 TEST(JsonWriter, WritesNumbers) {
   EXPECT_EQ(to_json(std::uint8_t{200}), "200");
   EXPECT_EQ(to_json(std::numeric_limits<std::int64_t>::min()), "-9223372036854775808");

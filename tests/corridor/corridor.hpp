@@ -155,7 +155,7 @@ class Corridor {
   using Outcomes = OutcomeList<Action, 2>;
 
   static constexpr std::string_view id = "corridor";
-  static constexpr int rules_version = 1;
+  static int rules_version() { return 1; }
   static constexpr bool shares_turn = true;
 
   static std::expected<std::shared_ptr<const Content>, Problem> load(const ContentReader& reader);

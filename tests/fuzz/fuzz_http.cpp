@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -53,17 +54,28 @@ class KnownMint final : public Mint {
 
 class Nobody final : public Client {
  public:
-  void send(std::string /*letter*/) override {}
-  void dismiss(std::string /*letter*/) override {}
+  void send(LetterText /*letter*/) override {}
+  void dismiss(LetterText /*letter*/) override {}
 };
 
 TableOrder order(std::string options, std::vector<SeatOrder> seats) {
   return {"onirim", {std::move(options)}, std::move(seats), "Ada", Spectators::live, 30, {}};
 }
 
+/// No time passes here, and whoever asks too much should not make the fuzzer wait.
+Limits without_a_rest() {
+  Limits limits;
+  limits.rest = std::chrono::milliseconds(0);
+  return limits;
+}
+
 /// A house with one thread and no bots that think, new for every input.
 class House {
  public:
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+  /// Who reads a log would otherwise go on when all else is gone.
+  ~House() { thinkers_.reset(); }
   House() {
     Request request;
     request.cookie = "guest=" + guest_secret;
@@ -76,7 +88,8 @@ class House {
         opened);
     shard.open(finished_table, order("{}", {{SeatWish::me, {}}}), ada, opened);
     shard.loop().context().poll();
-    const auto visit = shard.arrive(finished_table, ada, 0, "en", std::make_shared<Nobody>());
+    const auto visit =
+        shard.arrive({finished_table, {"", ada}, 0, "en"}, std::make_shared<Nobody>());
     shard.command(*visit, R"({"type":"resign","id":"r","version":1})");
     shard.depart(*visit);
   }
@@ -87,9 +100,9 @@ class House {
  private:
   KnownMint mint_;
   testing::MemoryStore store_;
-  Thinkers thinkers_{0, embedded};
-  Services services_{
-      store_, thinkers_, mint_, [] { return noon; }, Limits(), embedded, testing::embedded_shelf()};
+  std::unique_ptr<Thinkers> thinkers_ = std::make_unique<Thinkers>(1U, embedded, Limits());
+  Services services_{store_,           *thinkers_, mint_,    [] { return noon; },
+                     without_a_rest(), true,       embedded, testing::embedded_shelf()};
   Admission admission_{services_.limits};
   Shards shards_{1, services_};
   Page page_{Page::Files{{"index.html", "front"}, {"assets/a.js", "script"}}};

@@ -68,6 +68,7 @@ class MemoryStore final : public Store {
     if (found == contents_.end()) return std::nullopt;
     return found->second;
   }
+  std::expected<std::size_t, StoreProblem> clear(const Clearing& /*rule*/) override { return 0; }
   StoreHealth health() const override { return {}; }
 
  private:

@@ -83,10 +83,11 @@ def open_game(header):
     expect(is_number(header["reverie"], 1), 1, f"format {header['reverie']} is not known")
     kind = GAMES.get(header["game"]) if isinstance(header["game"], str) else None
     expect(kind is not None, 1, f"game {header['game']} is not known")
-    expect(is_number(header["rules"], kind.rules), 1, f"rules {header['rules']} are not known")
     expect(header["content"] == kind.content, 1, f"the content of the rules is {kind.content}")
     expect(is_digits(header["commitment"], 64), 1, "the commitment is not a SHA-256")
     expect(isinstance(header["options"], dict), 1, "the options are not an object")
+    rules = kind.rules(header["options"])
+    expect(is_number(header["rules"], rules), 1, f"rules {header['rules']} are not known")
     try:
         game = kind(header["options"])
     except Illegal as error:

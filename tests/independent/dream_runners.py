@@ -16,7 +16,10 @@ CHANCE_PHASES = {"dealing", "dreaming", "unlocking", "restocking"}
 
 class DreamRunners(Resolution):
     content = content_hash()
-    rules = 1
+
+    @staticmethod
+    def rules(_options):
+        return 2
 
     # --- What a checker asks ---------------------------------------------------------------------
 
@@ -123,6 +126,8 @@ class DreamRunners(Resolution):
     # --- Creating the dream ----------------------------------------------------------------------
 
     def play_clock(self, verb):
+        if self.phase == "calming" and self.asks_who_is_ready() and verb == "call":
+            return self.end_turn()
         if self.phase != "composing" or self.options["seconds"] == 0:
             raise Illegal("no clock runs")
         if verb != ("ring" if self.sand_runs else "pour"):
@@ -137,7 +142,7 @@ class DreamRunners(Resolution):
         at_once = self.phase in ("composing", "calming")
         may_act = seat in self.waiting if at_once else seat == self.active
         phase_of = {"place": "composing", "take_back": "composing", "lock": "composing",
-                    "share": "sharing", "choose": "colouring", "give_up": "bat", "buy": "buying",
+                    "share": "sharing", "open": "opening", "choose": "colouring", "give_up": "bat", "buy": "buying",
                     "pass": "buying", "calm": "calming", "finish": "calming"}
         if not may_act or phase_of.get(verb) != self.phase:
             raise Illegal(f"seat{seat + 1} may not {verb} in the phase {self.phase}")
@@ -215,18 +220,27 @@ class DreamRunners(Resolution):
         player = self.players[seat]
         return player.coins >= PRICE_OF_SERENITY and player.serenity < MOST_SERENITY
 
+    def asks_who_is_ready(self):
+        """DR-N: before the next dream, at a table with a clock."""
+        return self.options["seconds"] > 0 and self.turn + 1 < TURNS
+
+    def stays(self, seat):
+        return self.asks_who_is_ready() or self.can_calm(seat)
+
     def begin_calming(self):
-        self.waiting = {seat for seat in self.sleepers() if self.can_calm(seat)}
+        self.waiting = {seat for seat in self.sleepers() if self.stays(seat)}
         self.phase = "calming"
         if not self.waiting:
             self.end_turn()
 
     def calm(self, seat):
+        if not self.can_calm(seat):
+            raise Illegal("it is too dear, or there is enough of it")
         player = self.players[seat]
         player.coins -= PRICE_OF_SERENITY
         self.coins += PRICE_OF_SERENITY
         player.serenity += 1
-        if not self.can_calm(seat):
+        if not self.stays(seat):
             self.finish(seat)
 
     def finish(self, seat):

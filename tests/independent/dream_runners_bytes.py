@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A state of Dream Runners as the bytes of docs/logs/dream_runners.md, of which the hash is taken."""
 
-PHASES = ("dealing", "dreaming", "composing", "sharing", "unlocking", "colouring", "bat", "buying",
-          "restocking", "calming", "over")
+PHASES = ("dealing", "dreaming", "composing", "sharing", "opening", "unlocking", "colouring", "bat",
+          "buying", "restocking", "calming", "over")
 NOTHING, MOST_PLAYERS, MOST_OWNED = 0xFF, 4, 12
 
 
@@ -21,7 +21,7 @@ def player_bytes(player):
                   *(number(player.composition[segment]) for segment in owned), *rest,
                   player.serenity, player.stars, player.coins, player.keys, *player.fragments,
                   player.changes, player.locked, player.awake, player.gained, player.lost,
-                  player.wilds, player.wild_pairs])
+                  player.wilds, player.wild_pairs, player.owed_keys, *player.owed_fragments])
 
 
 def state_bytes(game):

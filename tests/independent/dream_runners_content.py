@@ -36,7 +36,7 @@ def read_cell(word):
         return {"kind": "chest", "number": int(kind.removeprefix("chest")), "rewards": []}
     if kind[0] == "n":
         return {"kind": "nightmare", "number": int(kind[1:]), "rewards": []}
-    return {"kind": "reward", "number": 0, "rewards": [read_reward(word)]}
+    return {"kind": "reward", "number": 0, "rewards": [read_reward(one) for one in word.split("+")]}
 
 
 def read_segment(written):

@@ -7,7 +7,8 @@ from dream_runners_content import COLOURS, SEGMENTS
 from dream_runners_field import SPOTS, WIDTH
 from illegal import Illegal
 
-ALONE = {"pour", "ring", "lock", "pass", "calm", "finish"}
+ALONE = {"pour", "ring", "call", "lock", "pass", "calm", "finish"}
+OFTEN = ("never", "once", "twice")
 NUMBERED = {"deal": ("p", 4), "offer": ("s", 40), "dream": ("t", 24), "reveal": ("h", 18),
             "take_back": ("s", 40), "share": ("e", 4), "give_up": ("s", 40), "buy": ("s", 40)}
 
@@ -41,6 +42,8 @@ def read_action(text):
         return verb, read_place(rest)
     if verb == "choose" and rest in COLOURS:
         return verb, COLOURS.index(rest)
+    if verb == "open" and rest in OFTEN:
+        return verb, OFTEN.index(rest)
     if verb in NUMBERED:
         return verb, read_number(rest, *NUMBERED[verb])
     raise Illegal(f"'{text}' is not an action")

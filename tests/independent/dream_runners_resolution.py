@@ -87,56 +87,62 @@ class Resolution(DreamTable):
         if not waiting:
             return self.end_resolution()
         self.active = waiting[0]
+        ways = self.openings()
+        if len(ways) > 1:
+            self.phase = "opening"
+        else:
+            self.resolve_cells(ways.pop())
+
+    def openings(self):
+        """DR-B, DR-P4: how often the active player may open the chest, by which cells with keys come
+        before it."""
+        player = self.players[self.active]
+        effects = effects_on(player.composition)
+        gathered = [(cell, effects[at]) for at, cell in self.cells() if effects.get(at) in GATHERS]
+        chests = [(cell["number"], effect) for cell, effect in gathered if cell["kind"] == "chest"]
+        if not chests:
+            return {0}
+        price, effect = chests[0]
+        if self.chests[price - 1] is None and not self.chests_left[price - 1]:
+            return {0}
+        amounts = {0}
+        for cell, on in gathered:
+            keys = sum(reward["amount"] for reward in cell["rewards"] if reward["good"] == "key")
+            if cell["kind"] == "reward" and keys:
+                amounts |= {amount + keys * (2 if on == "twice" else 1) for amount in amounts}
+        most = 2 if effect == "twice" else 1
+        return {min(most, (player.keys + min(amount, self.keys)) // price) for amount in amounts}
+
+    def open(self, times):
+        if times not in self.openings():
+            raise Illegal("no order opens the chest so often")
+        self.resolve_cells(times)
+
+    def resolve_cells(self, openings):
         player = self.players[self.active]
         effects = effects_on(player.composition)
         player.lost += sum(at not in effects for at in FRAME)        # DR-B1
         player.lost += sum(at not in FRAME for at in effects)
-        self.openings_due = 0
-        late = []
+        self.openings_due = openings
         for at, cell in self.cells():
-            self.resolve_cell(player, cell, effects.get(at), effects, late)
-        self.gather_late(player, late)
+            self.resolve_cell(player, cell, effects.get(at), effects)
         self.open_chest()
 
-    def resolve_cell(self, player, cell, effect, effects, late):
+    def resolve_cell(self, player, cell, effect, effects):
         kind, repelled, gathered = cell["kind"], effect in REPELS, effect in GATHERS
         if kind in ("nightmare", "spider") and not repelled:        # DR-B2, DR-P3
             player.lost += cell["number"]
         if kind == "octopus" and not repelled:                      # DR-P1
             player.lost += sum(one in GATHERS for one in effects.values())
         if kind in ("reward", "spider") and gathered:               # DR-B3, DR-B4
-            gains = [(reward, effect == "twice") for reward in cell["rewards"]]
-            if all(self.is_there(*gain) for gain in gains):
-                self.gain_all(player, gains)
-            else:
-                late.append(gains)
-        if kind == "chest" and gathered:                            # DR-P4
-            self.openings_due = 2 if effect == "twice" else 1
-
-    def gather_late(self, player, late):
-        """DR-B, in the order best for the player: what the supply has by now comes first."""
-        while late:
-            there = [gains for gains in late if all(self.is_there(*gain) for gain in gains)]
-            self.gain_all(player, late.pop(late.index((there or late)[0])))
-
-    def gain_all(self, player, gains):
-        for reward, doubled in gains:
-            self.gain(player, reward, doubled)
-
-    def is_there(self, reward, doubled):
-        supply = {"key": self.keys, "coin": self.coins}
-        supply.update(zip(("blue", "white", "orange", "green"), self.fragments))
-        wanted = reward["amount"] * (2 if doubled else 1)
-        return supply.get(reward["good"], wanted) >= wanted
+            for reward in cell["rewards"]:
+                self.gain(player, reward, effect == "twice")
 
     def open_chest(self):
+        """DR-P4."""
         player = self.players[self.active]
         while self.openings_due > 0:
             type_ = self.chest_cell()["number"] - 1
-            no_token = self.chests[type_] is None and not self.chests_left[type_]
-            if player.keys < type_ + 1 or no_token:
-                self.openings_due = 0
-                break
             if self.chests[type_] is None:
                 self.phase = "unlocking"
                 return
@@ -145,6 +151,7 @@ class Resolution(DreamTable):
             self.openings_due -= 1
             for reward in CHESTS[self.chests[type_]]["holds"]:
                 self.gain(player, reward, False)
+        self.pay_owed(player)
         self.colour()
 
     def colour(self):
@@ -199,7 +206,8 @@ class Resolution(DreamTable):
         """DR-B, DR-B6."""
         player = self.players[self.active]
         player.serenity = min(MOST_SERENITY, player.serenity + player.gained - player.lost)
-        player.gained = player.lost = 0
+        player.gained = player.lost = player.owed_keys = 0
+        player.owed_fragments = [0] * 4
         if player.serenity <= 0:
             player.serenity, player.awake = 0, True
         self.waiting.remove(self.active)

@@ -17,6 +17,7 @@ class Player:
         self.changes = 0
         self.locked = self.awake = False
         self.gained = self.lost = self.wilds = self.wild_pairs = 0
+        self.owed_keys, self.owed_fragments = 0, [0] * 4
 
     def unplayed(self):
         return [segment for segment, spot in self.composition.items() if spot is None]
@@ -93,17 +94,41 @@ class DreamTable:
         elif good == "coin":
             self.take_coins(player, amount)
         elif good == "key":
-            amount = min(amount, self.keys)
-            self.keys -= amount
-            player.keys += amount
+            there = min(amount, self.keys)
+            self.keys -= there
+            player.keys += there
+            player.owed_keys += amount - there
         else:
             self.gain_fragments(player, COLOURS.index(good), amount)
 
     def gain_fragments(self, player, colour, wanted):
-        amount = min(wanted, self.fragments[colour])
-        self.fragments[colour] -= amount
-        player.fragments[colour] += amount
-        while all(player.fragments):                                # DR-B5
+        there = min(wanted, self.fragments[colour])
+        self.fragments[colour] -= there
+        player.fragments[colour] += there
+        player.owed_fragments[colour] += wanted - there
+        self.make_stars(player)
+
+    def make_stars(self, player):
+        """DR-B5: what a star brings back to the supply may be owed."""
+        while all(player.fragments):
             player.fragments = [count - 1 for count in player.fragments]
             self.fragments = [count + 1 for count in self.fragments]
             player.stars += 1
+            self.pay_owed_fragments(player)
+
+    # --- DR-B: what the supply lacked and has again ----------------------------------------------
+
+    def pay_owed(self, player):
+        amount = min(player.owed_keys, self.keys)
+        self.keys -= amount
+        player.keys += amount
+        player.owed_keys -= amount
+        self.pay_owed_fragments(player)
+        self.make_stars(player)
+
+    def pay_owed_fragments(self, player):
+        for colour in range(4):
+            amount = min(player.owed_fragments[colour], self.fragments[colour])
+            self.fragments[colour] -= amount
+            player.fragments[colour] += amount
+            player.owed_fragments[colour] -= amount

@@ -15,7 +15,10 @@ CHANCE_PHASES = {"opening", "foreseeing", "refilling", "revealing", "redrawing"}
 
 class Onirim:
     content = hashlib.sha256(b"").hexdigest()  # its rules read none
-    rules = 1
+
+    @staticmethod
+    def rules(options):
+        return 2 if options.get("players", 1) == 2 else 1
 
     def __init__(self, options):
         unknown = set(options) - {"players", "hands"}
@@ -173,7 +176,7 @@ class Onirim:
         self.run[me] = 0
         door = door_of(colour_of(card))
         in_deck = self.unseen[door] > 0 or any(seen == door for seen, _ in self.top)
-        if not (self.may_gain(colour_of(card)) and in_deck):
+        if not in_deck:
             return self.refill()
         self.drawn = door
         self.phase = "claiming"
@@ -349,14 +352,11 @@ class Onirim:
             return
         key = key_of(colour_of(card))
         has_key = self.hand[self.active][key] + self.common[key] > 0
-        if self.may_gain(colour_of(card)) and (self.hidden or has_key):
+        if self.hidden or has_key:
             self.drawn = card
             self.phase = "unlocking"
         else:
             self.limbo[card] += 1
-
-    def may_gain(self, colour):
-        return not self.two or self.doors[self.active][colour] == 0
 
     def lose(self, card):
         self.progress -= 1
@@ -390,7 +390,8 @@ class Onirim:
 
     def gain(self, door):
         self.doors[self.active][colour_of(door)] += 1
-        if sum(map(sum, self.doors)) == 8:
+        wanted = 1 if self.two else 2
+        if all(count >= wanted for doors in self.doors[:self.seats] for count in doors):
             self.end("escaped")
         else:
             self.refill()

@@ -5,7 +5,7 @@
 import unittest
 
 from dream_runners import DreamRunners
-from dream_runners_content import SEGMENTS, TILES
+from dream_runners_content import SEGMENTS, TILES, read_cell
 from dream_runners_field import FRAME, SPOTS
 
 
@@ -38,6 +38,52 @@ class Crossroads(unittest.TestCase):
             game.share(element)
         self.assertEqual(ben.stars, 1, "the white fragment completes the four of Ben")
         self.assertEqual(ada.fragments[0], 9, "and the blue one of them is there for Ada's double")
+
+
+def gathering(game, words):
+    """Ada alone gathers the cells of a tile that is printed so, from the upper left one on."""
+    cells = [read_cell(word) for word in words] + [read_cell("c1")] * (9 - len(words))
+    game.tile = len(TILES)
+    TILES.append({"level": 1, "star": False, "cells": cells})
+    single = next(i for i, one in enumerate(SEGMENTS) if one["effects"][0] == "gather"
+                  and one["shape"] == "one")
+    # As many copies of it as there are cells to gather: more than a box has.
+    SEGMENTS.extend(SEGMENTS[single] for _ in words)
+    copies = range(len(SEGMENTS) - len(words), len(SEGMENTS))
+    spots = {lies[0]: spot for spot, lies in enumerate(SPOTS["one"])}
+    game.players[0].composition = {copy: spots[at] for copy, at in zip(copies, FRAME)}
+    game.phase = "composing"
+    game.resolve()
+
+
+class OrderOfAResolution(unittest.TestCase):
+    def setUp(self):
+        self.printed, self.cut = TILES[:], SEGMENTS[:]
+        self.game = DreamRunners({"players": 2})
+        self.ada, self.ben = self.game.players[:2]
+
+    def tearDown(self):
+        TILES[:], SEGMENTS[:] = self.printed, self.cut
+
+    def test_dr_b_a_star_brings_back_what_is_owed(self):
+        self.ada.fragments, self.ben.fragments = [1, 1, 1, 0], [15, 0, 0, 0]
+        self.game.fragments = [0, 15, 15, 16]
+        gathering(self.game, ["b", "*"])
+        self.assertEqual(self.ada.owed_fragments, [1, 0, 0, 0])
+        self.game.choose(3)
+        self.assertEqual((self.ada.stars, self.ada.fragments), (1, [1, 0, 0, 0]))
+
+    def test_dr_b_a_chest_brings_back_the_key_that_is_owed(self):
+        self.ada.keys, self.ben.keys, self.game.keys = 1, 19, 0
+        gathering(self.game, ["k", "chest1"])
+        self.game.reveal(0)
+        self.assertEqual(self.ada.keys, 1)
+
+    def test_dr_b_the_chest_may_come_before_its_key_or_after(self):
+        gathering(self.game, ["k", "chest1"])
+        self.assertEqual((self.game.phase, self.game.openings()), ("opening", {0, 1}))
+        self.game.open(0)
+        self.assertEqual(self.ada.keys, 1)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@
 #include "games/catalogue.hpp"
 #include "laws/corridor_option_sets.hpp"
 #include "laws/dream_runners_option_sets.hpp"
+#include "laws/dreamscape_option_sets.hpp"
 #include "laws/onirim_option_sets.hpp"
 
 namespace reverie::laws {

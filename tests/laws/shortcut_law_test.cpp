@@ -29,6 +29,36 @@ TYPED_TEST(ShortcutLaw, WhatIsOpenIsExactlyWhatTheSeatWouldImagine) {
   }
 }
 
+/// What is said to teach nothing is possible, and leads to the same view, in every position that
+/// fits what the seat knows. One moment in four.
+TYPED_TEST(ShortcutLaw, WhatIsPlainTeachesNothing) {
+  using G = TypeParam;
+  if constexpr (TellsWhatIsPlain<G>) {
+    Random random(8);
+    int compared = 0;
+    for_each_game<G>(law_games<G>(40), [&](const G& game, std::uint64_t seed) {
+      random_game(game, seed, [&](const Moment<G>& moment) {
+        if (below(random, 4) != 0) return;
+        for (std::uint8_t i = 0; i < game.seats(); ++i) {
+          const Seat viewer{i};
+          const auto view = game.view(moment.state, viewer);
+          for (const auto& [by, action] : all_inputs(game, moment.state, random)) {
+            if (!game.is_plain_to(moment.state, viewer, by, action)) continue;
+            const auto imagined = game.imagine(view, random);
+            ASSERT_FALSE(refusal(game, imagined, by, action))
+                << moment.where() << ", viewer " << int{i} << ", " << game.write(action);
+            ASSERT_TRUE(game.view(after(game, imagined, by, action), viewer) ==
+                        game.view(after(game, moment.state, by, action), viewer))
+                << moment.where() << ", viewer " << int{i} << ", " << game.write(action);
+            if (!(imagined == moment.state)) ++compared;
+          }
+        }
+      });
+    });
+    EXPECT_GT(compared, 0);
+  }
+}
+
 TYPED_TEST(ShortcutLaw, StandingsAreThoseOfTheResult) {
   using G = TypeParam;
   for_each_game<G>(law_games<G>(20), [&](const G& game, std::uint64_t seed) {

@@ -152,7 +152,7 @@ class Table {
   }
 
   void discover(Card door) {
-    if (!may_own(door) || !holds(deck_, door)) return;
+    if (!holds(deck_, door)) return;
     if (choice(2) == 1) return;
     take_out(deck_, door);
     shuffle_deck();
@@ -224,7 +224,7 @@ class Table {
     for (const Held& one : hand()) {
       if (one.card == Card{Face::key, door.colour}) keys.push_back(one);
     }
-    if (!may_own(door) || keys.empty()) return limbo_.push_back(door);
+    if (keys.empty()) return limbo_.push_back(door);
     const std::size_t at = choice(keys.size() + 1);
     if (at == keys.size()) return limbo_.push_back(door);
     spend(keys[at]);
@@ -270,9 +270,10 @@ class Table {
 
   void gain(Card door) {
     me().doors.push_back(door);
-    std::size_t gained = 0;
-    for (const Player& player : players_) gained += player.doors.size();
-    if (gained == 8) tally_.won = over_ = true;
+    const auto wakes = [&](const Player& player) {
+      return alone() ? player.doors.size() == 8 : distinct(player.doors).size() == 4;
+    };
+    if (std::ranges::all_of(players_, wakes)) tally_.won = over_ = true;
   }
 
   // --- The deck
@@ -310,9 +311,6 @@ class Table {
     return me().personal.size() == personal_size() && common_.size() == common_size();
   }
   Pile& next_gap() { return me().personal.size() < personal_size() ? me().personal : common_; }
-
-  /// Each of two players needs one door of every colour.
-  bool may_own(Card door) { return alone() || !holds(me().doors, door); }
 
   std::vector<Held> hand() {
     std::vector<Held> cards;

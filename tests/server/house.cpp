@@ -20,6 +20,7 @@ void House::open_with(const Wrap& wrap) {
   settings.threads = 2;
   settings.content = content_of_house();
   settings.shelf = std::make_shared<const Shelf>(shelf_of_house());
+  settings.shows_metrics = true;
   // Tests play faster than people.
   settings.limits.commands_a_connection = {1e9, 1e9};
   settings.page = server::Page({{"index.html", "<!doctype html><title>front</title>"},

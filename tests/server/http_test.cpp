@@ -142,6 +142,39 @@ TEST(Http, NonsenseIsToldSoAndEndsTheConnection) {
   EXPECT_THAT(eve.raw("nonsense\r\n\r\n"), StartsWith("HTTP/1.1 400"));
 }
 
+TEST(Http, WhatNoBrowserSendsIsNotRead) {
+  const House house;
+  const Visitor eve = house.visitor();
+  const std::string get = "GET /healthz HTTP/1.1\r\nConnection: close\r\n";
+  ASSERT_THAT(eve.raw(get + "Host: x\r\n\r\n"), StartsWith("HTTP/1.1 200"));
+  for (const char* fields :
+       {"", "Host: x\r\nHost: x\r\n", "Host: x\r\nX: a\r\n b\r\n",
+        "Host: x\r\nTransfer-Encoding: gzip\r\n", "Host: x\r\nTransfer-Encoding: chunked\r\n",
+        "Host: x\r\nContent-Length: 0\r\nContent-Length: 0\r\n",
+        "Host: x\r\nContent-Length: 5\r\n"}) {
+    EXPECT_THAT(eve.raw(get + fields + "\r\n"), StartsWith("HTTP/1.1 400")) << fields;
+  }
+}
+
+TEST(Http, ARefusedBodyIsNotReadAndTheAnswerArrives) {
+  const House house;
+  const Visitor eve = house.visitor();
+  const std::string body(60'000, 'x');
+  EXPECT_THAT(eve.raw("POST /api/tables HTTP/1.1\r\nHost: x\r\nOrigin: http://evil.example\r\n"
+                      "Content-Length: 60000\r\n\r\n" +
+                      body),
+              StartsWith("HTTP/1.1 403"));
+}
+
+TEST(Http, OverTlsABrowserIsToldToStayWithIt) {
+  const House house;
+  Visitor ada(house.port());
+  const HttpAnswer answer = ada.get("/", {{"X-Forwarded-Proto", "https"}});
+  EXPECT_THAT(answer.header("strict-transport-security"), StartsWith("max-age="));
+  EXPECT_THAT(answer.header("set-cookie"), StartsWith("__Host-guest="));
+  EXPECT_THAT(Visitor(house.port()).get("/").header("strict-transport-security"), IsEmpty());
+}
+
 TEST(Http, WhoNeverFinishesARequestIsPutOut) {
   const House house([](server::Settings& settings) {
     settings.limits.request_timeout = std::chrono::seconds(1);
@@ -167,6 +200,12 @@ TEST(Http, AGuestWhoOpensTooManyTablesMustWait) {
   const HttpAnswer answer = ada.post("/api/tables", order_alone());
   EXPECT_EQ(answer.status, 429U);
   EXPECT_EQ(answer.problem(), "server.no.too_many_tables");
+}
+
+TEST(Http, FiguresAreForWhoeverAskedForThem) {
+  const House house([](server::Settings& settings) { settings.shows_metrics = false; });
+  EXPECT_EQ(house.visitor().get("/metrics").status, 404U);
+  EXPECT_EQ(house.visitor().get("/healthz").status, 200U);
 }
 
 TEST(Http, HealthAndFiguresAreTold) {

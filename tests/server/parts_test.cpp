@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// The parts of the server that need no socket: addresses, cookies, origins, limits, the page's
-// files.
+// The parts of the server that need no socket: addresses, cookies, origins, clocks, the page's
+// files. Limits have a file of their own.
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
 
 #include "core/hex.hpp"
 #include "core/sha256.hpp"
-#include "server/admission.hpp"
 #include "server/agenda.hpp"
-#include "server/network.hpp"
+#include "server/framing.hpp"
+#include "server/house_clock.hpp"
 #include "server/page.hpp"
+#include "server/replies.hpp"
 #include "server/routes.hpp"
+#include "server/server.hpp"
 #include "server/visitors.hpp"
 
 namespace reverie::server {
@@ -83,10 +89,30 @@ TEST(Guests, GetACookieThatNoScriptReads) {
   }
 }
 
-TEST(Guests, GetACookieForHttpsOnlyBehindHttps) {
+TEST(Guests, GetACookieOfThisHostOnlyOverTls) {
   Request request;
   request.forwarded_proto = "https";
-  EXPECT_TRUE(guest_of(request, Mint()).set_cookie->ends_with("; Secure"));
+  const std::string cookie = *guest_of(request, Mint()).set_cookie;
+  EXPECT_TRUE(cookie.starts_with("__Host-guest=")) << cookie;
+  EXPECT_TRUE(cookie.ends_with("; Secure")) << cookie;
+  EXPECT_NE(cookie.find("; Path=/;"), std::string::npos);
+  EXPECT_EQ(cookie.find("Domain"), std::string::npos);
+}
+
+TEST(Guests, WhoWasHereBeforeTlsStaysWhoTheyAreUnderTheSaferName) {
+  const Mint mint;
+  const std::string secret = mint.guest_secret();
+  Request request;
+  request.forwarded_proto = "https";
+  request.cookie = "guest=" + secret;
+  const Guest before = guest_of(request, mint);
+  EXPECT_EQ(before.key, to_hex(sha256(secret)));
+  ASSERT_TRUE(before.set_cookie.has_value());
+  EXPECT_TRUE(before.set_cookie->starts_with("__Host-guest=" + secret));
+  request.cookie = "guest=" + mint.guest_secret() + "; __Host-guest=" + secret;
+  const Guest now = guest_of(request, mint);
+  EXPECT_EQ(now.key, to_hex(sha256(secret))) << "what a neighbouring host set does not count";
+  EXPECT_FALSE(now.set_cookie.has_value());
 }
 
 TEST(Origin, MustBeTheHostThatIsAsked) {
@@ -103,94 +129,62 @@ TEST(Origin, MustBeTheHostThatIsAsked) {
   EXPECT_FALSE(from("http://play.example"));
   EXPECT_FALSE(from("http://play.example:8080.evil.example"));
   EXPECT_FALSE(from("http://evil.example"));
+  EXPECT_FALSE(from("chrome-extension://play.example:8080"));
+  EXPECT_FALSE(from("://play.example:8080"));
+  EXPECT_FALSE(from("play.example:8080"));
+  request.forwarded_proto = "https";
+  EXPECT_TRUE(from("https://play.example:8080"));
+  EXPECT_FALSE(from("http://play.example:8080")) << "that page may have been changed on its way";
   request.host = "";
-  EXPECT_FALSE(from("http://"));
+  EXPECT_FALSE(from("https://"));
 }
 
-TEST(Buckets, AllowABurstAndThenARate) {
-  constexpr Rate rate{3, 2};
-  Bucket bucket;
-  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(rate, 1000));
-  EXPECT_FALSE(bucket.take(rate, 1000));
-  EXPECT_FALSE(bucket.take(rate, 1400));
-  EXPECT_TRUE(bucket.take(rate, 1500));
-  EXPECT_FALSE(bucket.take(rate, 1500));
-  EXPECT_FALSE(bucket.is_idle(rate, 2999));
-  EXPECT_TRUE(bucket.is_idle(rate, 3000));
+TEST(Replies, TellABrowserToStayWithTls) {
+  const auto says = [](bool over_tls) {
+    Reply reply;
+    add_safety_headers(reply, over_tls);
+    return std::ranges::any_of(reply.headers, [](const auto& header) {
+      return header.first == "Strict-Transport-Security";
+    });
+  };
+  EXPECT_TRUE(says(true));
+  EXPECT_FALSE(says(false));
 }
 
-TEST(Buckets, AClockThatGoesBackGivesNothing) {
-  constexpr Rate rate{1, 1};
-  Bucket bucket;
-  EXPECT_TRUE(bucket.take(rate, 5000));
-  EXPECT_FALSE(bucket.take(rate, 0));
+TEST(Framing, IsWhatBrowsersSend) {
+  EXPECT_TRUE(is_plain_head("GET / HTTP/1.1\r\nHost: h\r\n\r\n"));
+  EXPECT_TRUE(is_plain_head("POST /a HTTP/1.1\r\nhost:h\r\nContent-Length: 3\r\nX:\r\n\r\n"));
 }
 
-TEST(Admission, CountsOpenConnections) {
-  Limits limits;
-  limits.connections_a_guest = 2;
-  Admission admission(limits);
-  const auto first = admission.connection_of_guest("g");
-  auto second = admission.connection_of_guest("g");
-  EXPECT_NE(second, nullptr);
-  EXPECT_EQ(admission.connection_of_guest("g"), nullptr);
-  EXPECT_NE(admission.connection_of_guest("h"), nullptr);
-  second.reset();
-  EXPECT_NE(admission.connection_of_guest("g"), nullptr);
-}
-
-TEST(Admission, LimitsAddressesButNotThisMachine) {
-  Limits limits;
-  limits.requests_an_address = {1, 1};
-  limits.connections_an_address = 0;
-  Admission admission(limits);
-  EXPECT_TRUE(admission.allows_request("192.0.2.1", 0));
-  EXPECT_FALSE(admission.allows_request("192.0.2.1", 0));
-  EXPECT_TRUE(admission.allows_request("192.0.2.2", 0));
-  EXPECT_EQ(admission.connection_of_address("192.0.2.1"), nullptr);
-  for (const std::string here : {"127.0.0.1", "::1", "::ffff:127.0.0.1"}) {
-    EXPECT_TRUE(admission.allows_request(here, 0));
-    EXPECT_TRUE(admission.allows_request(here, 0));
-    EXPECT_NE(admission.connection_of_address(here), nullptr);
+TEST(Framing, HasOneMeaningOrNone) {
+  for (const std::string& fields : std::vector<std::string>{
+           "", "Host:\r\n", "Host: \t\r\n", "Host: a\r\nHost: a\r\n", "Host: a\r\n folded\r\n",
+           "Host: a\r\nX: 1\r\n\tfolded\r\n", " Host: a\r\n", "Host : a\r\n",
+           "Host: a\r\nTransfer-Encoding: chunked\r\n", "Host: a\r\nTRANSFER-ENCODING: x\r\n",
+           "Host: a\r\nTransfer-Encoding:\r\n",
+           "Host: a\r\nContent-Length: 1\r\nContent-Length: 1\r\n", "Host: a\nX: b\r\n",
+           "Host: a\rX: b\r\n", std::string("Host: a\0b\r\n", 11), "Host: a\r\nno colon\r\n",
+           "Host: a\r\n: no name\r\n"}) {
+    EXPECT_FALSE(is_plain_head("GET / HTTP/1.1\r\n" + fields + "\r\n")) << fields;
   }
+  EXPECT_FALSE(is_plain_head("\r\n\r\n"));
+  EXPECT_FALSE(is_plain_head(""));
 }
 
-TEST(Networks, AreAnAddressOfIpv4OrTheFirstHalfOfOneOfIpv6) {
-  EXPECT_EQ(network_of("192.0.2.1"), "192.0.2.1");
-  EXPECT_EQ(network_of("::ffff:192.0.2.1"), "192.0.2.1");
-  EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
-  EXPECT_EQ(network_of("2001:db8:1:2::"), network_of("2001:db8:1:2:ffff:ffff:ffff:ffff"));
-  EXPECT_NE(network_of("2001:db8:1:2::1"), network_of("2001:db8:1:3::1"));
-  EXPECT_EQ(network_of("no address"), "no address");
+TEST(HouseClock, GoesEvenlyWhateverIsDoneToTheClockOnTheWall) {
+  Time wall = 5'000'000;
+  Time steady = 100;
+  const HouseClock clock([&] { return wall; }, [&] { return steady; });
+  EXPECT_EQ(clock(), 5'000'000);
+  steady += 250;
+  wall -= 3'600'000;
+  EXPECT_EQ(clock(), 5'000'250);
+  wall += 7'200'000;
+  steady += 250;
+  EXPECT_EQ(clock(), 5'000'500);
 }
 
-TEST(Admission, CountsAHouseholdWithIpv6AsOne) {
-  Limits limits;
-  limits.requests_an_address = {1, 1};
-  limits.tables_an_address = {1, 1};
-  limits.connections_an_address = 1;
-  Admission admission(limits);
-  EXPECT_TRUE(admission.allows_request("2001:db8:1:2::1", 0));
-  EXPECT_FALSE(admission.allows_request("2001:db8:1:2::2", 0));
-  EXPECT_TRUE(admission.allows_request("2001:db8:1:3::1", 0));
-  EXPECT_TRUE(admission.allows_table("g", "2001:db8:1:2::1", 0));
-  EXPECT_FALSE(admission.allows_table("h", "2001:db8:1:2::2", 0));
-  const auto open = admission.connection_of_address("2001:db8:1:2::1");
-  EXPECT_NE(open, nullptr);
-  EXPECT_EQ(admission.connection_of_address("2001:db8:1:2::2"), nullptr);
-  EXPECT_NE(admission.connection_of_address("2001:db8:1:3::2"), nullptr);
-}
-
-TEST(Admission, LimitsNewTables) {
-  Limits limits;
-  limits.tables_a_guest = {2, 0.5};
-  Admission admission(limits);
-  EXPECT_TRUE(admission.allows_table("g", "127.0.0.1", 0));
-  EXPECT_TRUE(admission.allows_table("g", "127.0.0.1", 0));
-  EXPECT_FALSE(admission.allows_table("g", "127.0.0.1", 0));
-  EXPECT_TRUE(admission.allows_table("h", "127.0.0.1", 0));
-  EXPECT_TRUE(admission.allows_table("g", "127.0.0.1", 2000));
-}
+TEST(HouseClock, IsWhatAHouseLivesBy) { EXPECT_NE(Settings().now.target<HouseClock>(), nullptr); }
 
 TEST(Agendas, GiveTablesInTheOrderOfTheirTimes) {
   Agenda agenda;

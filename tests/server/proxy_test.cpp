@@ -64,25 +64,50 @@ TEST(Proxy, WithoutItNobodyIsBelieved) {
   EXPECT_EQ(eve.get("/", forwarded_for("192.0.2.3")).status, 429U);
 }
 
-TEST(Proxy, WhatNamesNobodyCountsForTheConnection) {
-  const House house([](server::Settings& settings) {
-    strict(true)(settings);
-    settings.limits.loopback_is_trusted = false;
-  });
+TEST(Proxy, WhoeverItDoesNotNameIsNotServed) {
+  const House house(strict(true));
   Visitor eve(house.port());
-  EXPECT_EQ(eve.get("/").status, 200U);
-  EXPECT_EQ(eve.get("/", forwarded_for("unknown")).status, 200U);
-  EXPECT_EQ(eve.get("/", forwarded_for("192.0.2.1, nobody")).status, 429U);
+  EXPECT_EQ(eve.get("/").status, 400U);
+  for (const char* odd : {"", "unknown", "192.0.2.1, nobody", "192.0.2.1,", "203.0.113.14:4711",
+                          "[2001:db8::1]:80"}) {
+    const HttpAnswer answer = eve.get("/", forwarded_for(odd));
+    EXPECT_EQ(answer.status, 400U) << odd;
+    EXPECT_EQ(answer.problem(), "server.no.unnamed") << odd;
+  }
+  EXPECT_EQ(eve.get("/", {{"X-Real-IP", "192.0.2.1"}}).status, 400U);
+  EXPECT_EQ(eve.get("/", {{"Forwarded", "for=192.0.2.1"}}).status, 400U);
+}
+
+TEST(Proxy, WhoRunsTheHouseMayAskHowItIsWithoutIt) {
+  const House house(strict(true));
+  Visitor watchman(house.port());
+  EXPECT_EQ(watchman.get("/healthz").status, 200U);
+  EXPECT_EQ(watchman.get("/healthz").status, 200U);
+  EXPECT_EQ(watchman.get("/healthz").status, 429U) << "but all who are not named count as one";
+}
+
+TEST(Proxy, ANamedLoopbackIsNoFriend) {
+  const House house(strict(true));
+  Visitor eve(house.port());
+  for (const char* address : {"127.0.0.1", "::1", "::ffff:127.0.0.2"}) {
+    EXPECT_EQ(eve.get("/", forwarded_for(address)).status, 200U) << address;
+    EXPECT_EQ(eve.get("/", forwarded_for(address)).status, 200U) << address;
+    EXPECT_EQ(eve.get("/", forwarded_for(address)).status, 429U) << address;
+  }
 }
 
 TEST(Proxy, WebsocketsCountForTheClientAndNotForTheProxy) {
   const House house([](server::Settings& settings) {
     settings.limits.behind_proxy = true;
-    settings.limits.loopback_is_trusted = false;
     settings.limits.connections_an_address = 1;
   });
-  Visitor ada = house.visitor();
-  const auto table = open_table(ada, order_alone());
+  Visitor ada(house.port());
+  ada.get("/", forwarded_for("192.0.2.1"));
+  const HttpAnswer opened =
+      ada.request("POST", "/api/tables", order_alone(),
+                  {{"Origin", ada.origin()}, {"X-Forwarded-For", "192.0.2.1"}});
+  ASSERT_EQ(opened.status, 201U) << opened.body;
+  const OpenedTable table{std::string(opened.json().at("table").as_string()), {}};
   const Player mine(ada.open(table.id, 0, forwarded_for("192.0.2.1")));
   const HttpAnswer second =
       ada.fail_to_open(table.id, {{"Origin", ada.origin()}, {"X-Forwarded-For", "192.0.2.1"}});

@@ -126,6 +126,9 @@ class Listener {
     ask();
     pair_.second.ask("chat", R"("text":"hello")");
     hear();
+    propose(pair_.second);
+    decline();
+    propose(pair_.first);
     heard_ += ada_.get("/api/tables").body;
   }
 
@@ -154,6 +157,27 @@ class Listener {
     for (int at = 0; at <= inputs; ++at) ask_for("look", "\"at\":" + std::to_string(at));
     ask_for("play", R"("action":"play red sun from nowhere")");
     ask_for("hint");
+  }
+
+  /// To take back, which the other is asked about where something was learned.
+  void propose(Player& player) { follow(player.ask("undo")); }
+
+  void decline() {
+    const auto& proposals = pair_.first.state().at("proposals").as_array();
+    ASSERT_EQ(proposals.size(), 1);
+    const std::string number = boost::json::serialize(proposals[0].at("number"));
+    follow(pair_.first.ask("answer", "\"proposal\":" + number + R"(,"agree":false)"));
+  }
+
+  /// Hears all that comes of what was accepted.
+  void follow(const boost::json::object& answer) {
+    ASSERT_EQ(answer.at("type"), "accepted") << boost::json::serialize(answer);
+    pair_.first.wait_for_version(answer.at("version").to_number<std::uint64_t>());
+    window_.send(command("look", "b", pair_.first.version(), R"("at":0)"));
+    for (std::string letter; !letter.starts_with(R"({"type":"moment")");) {
+      letter = window_.next().value();
+      heard_ += letter + '\n';
+    }
   }
 
   House house_;

@@ -43,6 +43,9 @@ class RefusingStore final : public Store {
   std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash) override {
     return real_->content(hash);
   }
+  std::expected<std::size_t, StoreProblem> clear(const Clearing& rule) override {
+    return real_->clear(rule);
+  }
   StoreHealth health() const override {
     StoreHealth health = real_->health();
     if (refuses_) {

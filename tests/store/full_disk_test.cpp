@@ -103,6 +103,29 @@ TEST(FullDisk, HealthNoticesSpaceWithoutBeingAskedToAppend) {
             "");
 }
 
+/// What fills the disk is the log alone: the tables themselves would have room.
+TEST(FullDisk, ALogThatMayNotGrowIsEmptiedAndAppendsGoOn) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(said_by_child([&](int pipe) {
+              const Complaints complain(pipe);
+              const auto store = opened(folder.file());
+              complain.unless(answer(*store, step("a", 1, {"one"})).has_value(), "not begun");
+              limit_files_to(1 << 20);
+              // Only the summary changes, so that the file stays as small as it is.
+              int touched = 0;
+              const auto touch = [&] {
+                Append append = step("a", 2, {});
+                append.summary = std::to_string(touched % 10);
+                return answer(*store, std::move(append));
+              };
+              while (touch() && touched < 10'000) ++touched;
+              complain.unless(touched < 10'000, "the limit was never reached");
+              complain.unless(becomes_writable(*store), "it does not recover by itself");
+              complain.unless(touch().has_value(), "it takes nothing more");
+            }),
+            "");
+}
+
 TEST(FullDisk, OneThatAsksForTooMuchDoesNotRefuseTheOthersOfItsBatch) {
   const TemporaryFolder folder;
   EXPECT_EQ(said_by_child([&](int pipe) {

@@ -158,6 +158,16 @@ TEST(Opening, OneStoreAtATimeInThisProcess) {
   EXPECT_TRUE(answer(*store, step("a", 1, {"one"}))) << "the first is not disturbed";
 }
 
+TEST(Opening, UnderAnotherNameOfItItIsRefusedAsWell) {
+  const TemporaryFolder folder;
+  const auto store = opened(folder.file());
+  ASSERT_TRUE(answer(*store, step("a", 1, {"one"})));
+  fs::create_hard_link(folder.file(), folder.file("other.db"));
+  EXPECT_THAT(problem_of_opening(folder.file("other.db")).what, HasSubstr("hard link"));
+  EXPECT_FALSE(fs::exists(folder.file("other.db-wal")));
+  EXPECT_TRUE(answer(*store, step("a", 2, {"two"}))) << "the first is not disturbed";
+}
+
 TEST(Opening, OneProcessAtATimeUntilItEndsHoweverItEnds) {
   const TemporaryFolder folder;
   ChildProcess other([&](int pipe) {

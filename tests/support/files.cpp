@@ -16,7 +16,7 @@ namespace {
 
 bool is_key(std::string_view text) {
   const bool known_family = text.starts_with("core.") || text.starts_with("onirim.") ||
-                            text.starts_with("dream_runners.");
+                            text.starts_with("dream_runners.") || text.starts_with("dreamscape.");
   const std::size_t other = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_.");
   const bool plain = other == std::string_view::npos;
   return known_family && plain && !text.ends_with('.') && std::ranges::count(text, '.') >= 2;

@@ -52,7 +52,7 @@ class TinyGame {
   using View = TinyState;
 
   static constexpr std::string_view id = "tiny";
-  static constexpr int rules_version = 1;
+  static int rules_version() { return 1; }
 
   const Options& options() const { return options_; }
   int seats() const { return 1; }

@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 TableOrder evening(std::vector<SeatOrder> seats, std::string options) {
-  return {"corridor", {std::move(options)}, std::move(seats), "Ada", Spectators::none, 0, {}};
+  return {"corridor", {std::move(options)}, std::move(seats), "Ada", Spectators::none, 0, {}, {}};
 }
 TableOrder evening_alone() { return evening({{SeatWish::me}}, "{}"); }
 

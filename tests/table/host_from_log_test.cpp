@@ -7,6 +7,7 @@
 #include "support/files.hpp"
 #include "support/house_content.hpp"
 #include "table/players.hpp"
+#include "table/summary.hpp"
 
 namespace reverie::testing {
 namespace {
@@ -96,6 +97,18 @@ TEST(HostFromLog, NobodyIsInvitedToAGameThatWasGivenUp) {
   const Log log = with_seats(given_up(), {"person", "person"});
   const auto opened = Host::from_log(shelf_of_house(), "t1", log, "ada", fresh, secrets, 0).value();
   EXPECT_TRUE(opened.invitations.empty());
+}
+
+TEST(HostFromLog, OnlyAGameThatWasOverBeforeIsNoResultOfItsBringer) {
+  const auto is_brought = [](const HostStory& story) {
+    return summary_for(story.host.summary(), "ada", 0).value().brought;
+  };
+  EXPECT_TRUE(is_brought(brought(golden("onirim-1-thumb-escaped"))));
+  HostStory save = brought(with_seats(golden("onirim-1-save"), {"person"}));
+  EXPECT_FALSE(is_brought(save));
+  save.arrive(1, "ada");
+  EXPECT_EQ(reason(save.send(1, command::Resign{})), "accepted");
+  EXPECT_FALSE(is_brought(save)) << "she ended it herself";
 }
 
 TEST(HostFromLog, WhatIsKeptGivesTheSameTableAgain) {

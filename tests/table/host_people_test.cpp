@@ -265,5 +265,55 @@ TEST(HostClock, TablesWithoutTimeNeverWake) {
   EXPECT_EQ(story.host.wake_at(), std::nullopt);
 }
 
+// --- What was agreed about talking ---------------------------------------------------------------
+
+TableOrder order_with(Talk talk) {
+  TableOrder order = pair_order("hidden");
+  order.talk = talk;
+  return order;
+}
+
+TEST(HostTalk, WhoIsInvitedReadsItBeforeSittingDown) {
+  HostStory story(order_with(Talk::signs));
+  story.arrive(ben, "ben");
+  EXPECT_TRUE(story.states[ben].at("you").is_null());
+  EXPECT_EQ(story.states[ben].at("table").at("talk"), "signs");
+}
+
+TEST(HostTalk, IsFreeUnlessSaid) {
+  HostStory story = pair_story(pair_order("hidden"));
+  EXPECT_EQ(story.states[ben].at("table").at("talk"), "free");
+  EXPECT_EQ(reason(story.send(ben, command::Chat{"I hold a key"})), "accepted");
+}
+
+TEST(HostTalk, SignsAreAllThatIsSaidWhereTheyWereAgreedOn) {
+  HostStory story = pair_story(order_with(Talk::signs));
+  EXPECT_EQ(reason(story.send(ben, command::Chat{"I hold a key"})), "table.no.only_signs");
+  EXPECT_EQ(reason(story.send(ben, command::Chat{"thanks"})), "accepted");
+  EXPECT_EQ(story.states[ada].at("chat").at("lines").as_array().size(), 1U);
+}
+
+TEST(HostTalk, SilenceIsKeptUntilTheEnd) {
+  HostStory story = pair_story(order_with(Talk::silent));
+  EXPECT_EQ(reason(story.send(ada, command::Chat{"thanks"})), "table.no.silence");
+  story.send(ben, command::Resign{});
+  EXPECT_EQ(reason(story.send(ada, command::Chat{"well, well"})), "accepted");
+}
+
+TEST(HostTalk, IsKeptWithTheTableAndHoldsForItsRematch) {
+  const HostStory story = pair_story(order_with(Talk::silent));
+  auto restored = Host::restore(shelf_of_house(), "t1", story.entries);
+  ASSERT_TRUE(restored);
+  HostStory again(*std::move(restored), story.entries);
+  again.arrive(ada, "ada");
+  EXPECT_EQ(reason(again.send(ada, command::Chat{"psst"})), "table.no.silence");
+  again.send(ada, command::Resign{});
+  auto rematch = again.host.rematch("t2", "ada", Seed::derive(5, 0), 0);
+  ASSERT_TRUE(rematch);
+  HostStory next(*std::move(rematch));
+  next.arrive(ada, "ada");
+  EXPECT_EQ(reason(next.send(ada, command::Chat{"psst"})), "table.no.silence");
+}
+
 }  // namespace
 }  // namespace reverie::testing

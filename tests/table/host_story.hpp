@@ -18,7 +18,7 @@ namespace reverie::testing {
 namespace json = boost::json;
 
 inline TableOrder order_of(std::string options, std::vector<SeatOrder> seats) {
-  return {"onirim", {std::move(options)}, std::move(seats), "Ada", Spectators::none, 0, {}};
+  return {"onirim", {std::move(options)}, std::move(seats), "Ada", Spectators::none, 0, {}, {}};
 }
 inline TableOrder solo_order() { return order_of("{}", {{SeatWish::me, {}}}); }
 inline TableOrder pair_order(const std::string& hands = "open") {
@@ -79,17 +79,21 @@ class HostStory {
     EXPECT_EQ(entries.size(), host.version());
     thoughts.insert(thoughts.end(), consequences.thoughts.begin(), consequences.thoughts.end());
     for (const Letter& letter : consequences.letters) {
-      sent.push_back(letter.text);
-      json::object object = json::parse(letter.text).as_object();
-      if (object.at("type") == "state") {
-        if (object.at("choices").is_null()) {
-          object["choices"] = states.at(letter.to).at("choices");
-        }
-        states[letter.to] = std::move(object);
-        texts[letter.to] = letter.text;
-      } else {
-        answers[letter.to] = std::move(object);
-      }
+      ++written;
+      deliver(letter.to, letter.text);
+      for (const Connection to : letter.also) deliver(to, letter.text);
+    }
+  }
+
+  void deliver(Connection to, const std::string& text) {
+    sent.push_back(text);
+    json::object object = json::parse(text).as_object();
+    if (object.at("type") == "state") {
+      if (object.at("choices").is_null()) object["choices"] = states.at(to).at("choices");
+      states[to] = std::move(object);
+      texts[to] = text;
+    } else {
+      answers[to] = std::move(object);
     }
   }
 
@@ -119,6 +123,8 @@ class HostStory {
   std::map<Connection, json::object> answers;
   /// Every letter, to whomever.
   std::vector<std::string> sent;
+  /// How many different ones there were.
+  int written = 0;
 };
 
 inline std::string reason(const json::object& answer) {

@@ -301,6 +301,9 @@ TEST(Host, ASummaryTellsEachGuestItsOwnPart) {
   EXPECT_FALSE(of("ben").your_turn);
   EXPECT_EQ(of("eve").you, std::nullopt);
   EXPECT_EQ(of("ben").seats.at(0).name, "Ada");
+  EXPECT_EQ(of("ben").score, 0) << "doors so far";
+  EXPECT_EQ(of("ben").won, std::nullopt);
+  EXPECT_FALSE(of("ben").brought);
   story.send(ada, command::Resign{});
   EXPECT_EQ(of("ben").status, letter::Status::over);
   EXPECT_EQ(of("ben").ending->key, "table.ending.resigned");

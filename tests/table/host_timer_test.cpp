@@ -236,6 +236,23 @@ TEST(HostPace, BotsTakeTheirTimeWhereTimeCounts) {
   EXPECT_GT(unhurried.host.version(), opened) << "without a clock nobody waits for show";
 }
 
+TEST(HostPace, BotsAreReadyForTheNextDreamAtOnce) {  // DR-N
+  HostStory story(race({{SeatWish::me, {}}, {SeatWish::bot, Level::gentle}}));
+  story.arrive(ada, "ada");
+  story.send(ada, command::Play{"lock"});
+  const auto view = [&] { return story.states[ada].at("view").as_object(); };
+  while (view().at("phase") == "composing") {
+    story.think();
+    story.now = *story.host.wake_at();
+    story.take(story.host.tick(story.now));
+  }
+  const Time over = story.now;
+  story.think();
+  EXPECT_EQ(view().at("phase"), "calming");
+  EXPECT_EQ(view().at("waiting"), json::array{0}) << "only Ada is waited for";
+  EXPECT_EQ(story.host.wake_at(), over + patience) << "and not for ever";
+}
+
 TEST(HostPace, APersonWhoPlacesDoesNotMakeABotThinkAgain) {
   HostStory story(race({{SeatWish::me, {}}, {SeatWish::bot, Level::deep}}));
   story.arrive(ada, "ada");

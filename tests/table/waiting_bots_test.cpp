@@ -9,10 +9,14 @@ namespace reverie::testing {
 namespace {
 
 HostStory person_and_bot(const std::string& options = R"({"players":2})") {
-  const TableOrder order{
-      "corridor", {options},        {{SeatWish::me}, {SeatWish::bot, Level::gentle}},
-      "Ada",      Spectators::none, 0,
-      {}};
+  const TableOrder order{"corridor",
+                         {options},
+                         {{SeatWish::me}, {SeatWish::bot, Level::gentle}},
+                         "Ada",
+                         Spectators::none,
+                         0,
+                         {},
+                         {}};
   HostStory story(Host::open(shelf_with_corridor(), "t1", order, "ada", Seed::derive(1, 0),
                              {"secret", "secret"}, 0)
                       .value());

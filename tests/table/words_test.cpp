@@ -35,6 +35,26 @@ TEST(Words, NothingThatHidesOrBreaksTheLineIsGood) {
   for (const std::string& text : bad) EXPECT_FALSE(is_good_name(text)) << text;
 }
 
+TEST(Words, WhatShapesSignsIsGoodWhereItDoes) {
+  const std::vector<std::string> good = {
+      "\U0001F469\u200D\U0001F680",             // an astronaut
+      "\u2764\uFE0F",                           // a red heart
+      "\U0001F3F3\uFE0F\u200D\U0001F308",       // a rainbow flag
+      "1\uFE0F\u20E3",                          // a key with a number
+      "\u0646\u0645\u06CC\u200C\u062E\u0648"};  // two parts of a Persian word
+  for (const std::string& text : good) EXPECT_TRUE(is_good_name(text)) << text;
+}
+
+TEST(Words, NobodyIsCalledSomethingThatCannotBeSeen) {
+  const std::vector<std::string> bad = {"\u200D",       "\u200C\u200D", "Ada\u200D",
+                                        "Ada\u200Dx",   "\u200DAda",    "Ada\uFE0F",
+                                        "\u3164",       "\u2800",       "\u2060",
+                                        "A\u2060da",    "\u00AD",       "A\u00ADda",
+                                        "\u2003\u3000", "\u115F",       "\uFE0F",
+                                        "\u2764\u200D", "\U000E0041",   "\u2764\u200D\u200D\u2764"};
+  for (const std::string& text : bad) EXPECT_FALSE(is_good_name(text)) << text;
+}
+
 TEST(Words, MalformedTextIsNot) {
   const std::vector<std::string> bad = {
       "\xFF",  "\xC3",         "\xC0\x80",         "\xE0\x80\x80",

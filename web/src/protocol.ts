@@ -14,6 +14,8 @@ export type Status = 'waiting' | 'playing' | 'over';
 
 export type Spectators = 'none' | 'after' | 'live';
 
+export type Talk = 'free' | 'signs' | 'silent';
+
 export type SeatKind = 'person' | 'bot' | 'open';
 
 export type Level = 'gentle' | 'steady' | 'deep';
@@ -34,6 +36,7 @@ export interface TableInfo {
   status: Status;
   spectators: Spectators;
   thinking_seconds: number;
+  talk: Talk;
   seats: SeatInfo[];
   commitment: string;
   seed: string | null;
@@ -267,6 +270,7 @@ export interface TableOrder {
   spectators: Spectators;
   thinking_seconds: number;
   lesson: boolean | null;
+  talk: Talk | null;
 }
 
 export interface OptionInfo {
@@ -302,6 +306,7 @@ export interface Summary {
   ending: Message | null;
   won: boolean | null;
   score: number | null;
+  brought: boolean;
   chapter: number;
   goes_on: boolean;
   at: number;
@@ -319,7 +324,7 @@ export interface BranchOrder {
 }
 
 export namespace dream_runners {
-  export type Phase = 'dealing' | 'dreaming' | 'composing' | 'sharing' | 'unlocking' | 'colouring' | 'bat' | 'buying' | 'restocking' | 'calming' | 'over';
+  export type Phase = 'dealing' | 'dreaming' | 'composing' | 'sharing' | 'opening' | 'unlocking' | 'colouring' | 'bat' | 'buying' | 'restocking' | 'calming' | 'over';
 
   export type Sand = 'lying' | 'running';
 
@@ -409,6 +414,8 @@ export namespace dream_runners {
     lost: number;
     wilds: number;
     wild_pairs: number;
+    owed_keys: number;
+    owed_fragments: Record<dream_runners.Colour, number>;
     shared: number[];
     score: dream_runners.ScoreView;
     forecast: dream_runners.Forecast | null;
@@ -452,10 +459,11 @@ export namespace dream_runners {
     sets_left: number[];
     supply: dream_runners.SupplyView;
     shared_left: number[];
+    openings: number[];
     openings_due: number;
   }
 
-  export type Verb = 'deal' | 'offer' | 'dream' | 'reveal' | 'pour' | 'ring' | 'place' | 'take_back' | 'lock' | 'share' | 'choose' | 'give_up' | 'buy' | 'pass' | 'calm' | 'finish';
+  export type Verb = 'deal' | 'offer' | 'dream' | 'reveal' | 'pour' | 'ring' | 'call' | 'place' | 'take_back' | 'lock' | 'share' | 'open' | 'choose' | 'give_up' | 'buy' | 'pass' | 'calm' | 'finish';
 
   export interface ActionInfo {
     verb: dream_runners.Verb;
@@ -463,6 +471,176 @@ export namespace dream_runners {
     cell: number | null;
     turns: number | null;
     colour: dream_runners.Colour | null;
+  }
+}
+
+export namespace dreamscape {
+  export type Phase = 'preparing' | 'choosing' | 'emergence' | 'voyage' | 'haunting' | 'creation' | 'dawn' | 'over';
+
+  export type Fragment = 'water' | 'stone' | 'earth' | 'grass' | 'movement' | 'nightmare';
+
+  export interface Hex {
+    q: number;
+    r: number;
+  }
+
+  export interface StackShown {
+    cell: string;
+    hex: dreamscape.Hex;
+    fragments: dreamscape.Fragment[];
+    tree: boolean;
+    mountain: boolean;
+    climbed: boolean;
+  }
+
+  export type Power = 'archives' | 'king' | 'harvesters' | 'lake' | 'tower' | 'golem';
+
+  export interface Pile {
+    hex: dreamscape.Hex;
+    fragments: dreamscape.Fragment[];
+    tree: boolean;
+    dreamer: boolean;
+  }
+
+  export interface CardShown {
+    card: string;
+    level: number;
+    points: number;
+    power: dreamscape.Power;
+    structure: dreamscape.Pile[];
+  }
+
+  export interface Nearness {
+    present: number;
+    needed: number;
+    in_the_way: number;
+    missing: Record<dreamscape.Fragment, number>;
+    missing_trees: number;
+    missing_dreamer: boolean;
+    at: number[];
+  }
+
+  export interface HeldCard {
+    card: dreamscape.CardShown;
+    stored: dreamscape.Fragment | null;
+    near: dreamscape.Nearness;
+    cells: string[];
+  }
+
+  export interface ScoreSheet {
+    cards: number;
+    walking: number;
+    trees: number;
+    objectives: number[];
+    open_cards: number;
+    nightmares: number;
+  }
+
+  export interface PlayerShown {
+    token: number | null;
+    power_used: boolean;
+    location: number;
+    hands: Record<dreamscape.Fragment, number>;
+    board: dreamscape.StackShown[];
+    dreamer: string | null;
+    free_step: boolean;
+    open: dreamscape.HeldCard[];
+    drawn: dreamscape.HeldCard[];
+    completed: number;
+    top: dreamscape.CardShown | null;
+    stored_on_top: dreamscape.Fragment | null;
+    trees: number;
+    score: number;
+    sheet: dreamscape.ScoreSheet;
+    total: number;
+  }
+
+  export interface LocationShown {
+    number: number;
+    power: dreamscape.Power;
+    row: dreamscape.Fragment[];
+    sleepers: Seat[];
+    nightmare: boolean;
+  }
+
+  export interface LinkShown {
+    low: number;
+    high: number;
+    haunted: boolean;
+  }
+
+  export type Aim = 'most_fragments' | 'most_pairs' | 'most_cards' | 'furthest' | 'most_of_colour' | 'most_singles' | 'by_number' | 'largest_group' | 'no_nightmares' | 'fewest_free_cells' | 'view';
+
+  export interface AimStanding {
+    count: number;
+    points: number;
+    leads: boolean;
+    lacks: number;
+  }
+
+  export interface ObjectiveShown {
+    objective: string;
+    aim: dreamscape.Aim;
+    colour: dreamscape.Fragment | null;
+    points: number[];
+    trees: boolean;
+    standings: dreamscape.AimStanding[];
+  }
+
+  export interface DeckShown {
+    unseen: number;
+    under: string[];
+  }
+
+  export type Question = 'none' | 'complete' | 'retain' | 'deck' | 'keep';
+
+  export type Task = 'none' | 'harvest' | 'lake' | 'order' | 'tower' | 'golem';
+
+  export interface RivalShown {
+    hands: Record<dreamscape.Fragment, number>;
+    gathered: Record<dreamscape.Fragment, number>;
+    trees: number;
+    score: number;
+    total: number;
+  }
+
+  export interface Shown {
+    viewer: Seat;
+    phase: dreamscape.Phase;
+    cycle: number;
+    cycles: number;
+    acting: Seat[];
+    action_points: number;
+    players: dreamscape.PlayerShown[];
+    locations: dreamscape.LocationShown[];
+    links: dreamscape.LinkShown[];
+    objectives: dreamscape.ObjectiveShown[];
+    decks: dreamscape.DeckShown[];
+    bag: Record<dreamscape.Fragment, number>;
+    trees: number;
+    reserve: number;
+    question: dreamscape.Question;
+    task: dreamscape.Task;
+    task_left: number;
+    harvest: dreamscape.Fragment[];
+    lake: number | null;
+    ordered: number;
+    rival: dreamscape.RivalShown | null;
+  }
+
+  export type Verb = 'token' | 'objective' | 'colour' | 'card' | 'fragment' | 'keep' | 'collect' | 'move' | 'power' | 'store' | 'invoke' | 'enter' | 'sleep' | 'haunt' | 'place' | 'step' | 'plant' | 'trade' | 'finish' | 'complete' | 'retain' | 'draw' | 'harvest' | 'lake' | 'order' | 'lift' | 'golem' | 'done';
+
+  export interface ActionInfo {
+    verb: dreamscape.Verb;
+    fragment: dreamscape.Fragment | null;
+    taken: dreamscape.Fragment | null;
+    card: string | null;
+    objective: string | null;
+    number: number | null;
+    from: string | null;
+    cell: string | null;
+    link: string | null;
+    count: number | null;
   }
 }
 

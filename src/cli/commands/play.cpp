@@ -80,7 +80,7 @@ std::expected<void, Problem> check_resume(const PlayArguments& arguments, const 
 }
 
 std::expected<FullTable, Problem> sit_down_again(const Shelf& shelf, const PlayArguments& arguments,
-                                                 const Budget& budget) {
+                                                 const Budget& budget, const Texts& texts) {
   auto text = read_file(arguments.resume);
   if (!text) return std::unexpected(text.error());
   const auto log = read_log(*text);
@@ -89,7 +89,7 @@ std::expected<FullTable, Problem> sit_down_again(const Shelf& shelf, const PlayA
     return std::unexpected(checked.error());
   }
   auto table = Table::resume(shelf, *log);
-  if (!table) return std::unexpected(problem_in(arguments.resume, table.error()));
+  if (!table) return std::unexpected(problem_in(arguments.resume, table.error(), texts));
   std::vector<Sitter> players;
   for (const std::string& seat : log->header.seats) {
     auto player = read_sitter(table->game(), seat, budget);
@@ -157,7 +157,7 @@ std::expected<int, Problem> play(const PlayArguments& arguments, const Library& 
   const auto budget = arguments.budget ? read_budget(*arguments.budget) : Budget{};
   if (!budget) return std::unexpected(budget.error());
   auto sitting = arguments.resume.empty() ? sit_down(shelf, arguments, *budget, 0)
-                                          : sit_down_again(shelf, arguments, *budget);
+                                          : sit_down_again(shelf, arguments, *budget, *texts);
   if (!sitting) return std::unexpected(sitting.error());
   if (const auto checked = check_save(arguments.save, sitting->files); !checked) {
     return std::unexpected(checked.error());

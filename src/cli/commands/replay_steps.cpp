@@ -144,7 +144,7 @@ std::expected<int, Problem> replay_steps(const ReplayArguments& arguments, const
   const auto log = read_log_file(arguments.file);
   if (!log) return std::unexpected(log.error());
   if (const auto checked = replay(shelf, *log); !checked) {
-    return std::unexpected(problem_in(arguments.file, checked.error()));
+    return std::unexpected(problem_in(arguments.file, checked.error(), *texts));
   }
   const auto game = game_of(shelf, log->header);
   if (!game) return std::unexpected(problem_in(arguments.file, game.error()));

@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <thread>
@@ -71,6 +72,7 @@ server::Settings settings_of(const ServeArguments& arguments, const Library& lib
   settings.threads = static_cast<unsigned>(arguments.threads);
   settings.thinkers = std::max(1U, std::thread::hardware_concurrency());
   settings.limits.behind_proxy = arguments.behind_proxy;
+  settings.shows_metrics = arguments.metrics;
   settings.content = library.reader();
   settings.shelf = std::make_shared<const Shelf>(shelf);
   settings.page = embedded_files();
@@ -96,6 +98,9 @@ void allow_many_connections() {
   ::setrlimit(RLIMIT_NOFILE, &files);
 }
 
+/// A file that may not grow any more is an error that the store knows, not the end of the program.
+void outlive_full_files() { std::signal(SIGXFSZ, SIG_IGN); }
+
 void wait_for_the_end() {
   constexpr std::chrono::milliseconds glance(50);
   while (!interrupted()) std::this_thread::sleep_for(glance);
@@ -110,6 +115,7 @@ std::expected<int, Problem> serve(const ServeArguments& arguments, const Library
   if (const auto level = server::journal::set_level(arguments.log_level); !level) {
     return std::unexpected(level.error());
   }
+  outlive_full_files();
   auto store = open_data(arguments.data);
   if (!store) return std::unexpected(store.error());
 

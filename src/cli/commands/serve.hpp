@@ -17,6 +17,7 @@ struct ServeArguments {
   std::uint64_t port = 8080;
   bool open_to_all = false;
   bool behind_proxy = false;
+  bool metrics = false;
   /// Empty: where programs of this person keep their data.
   std::string data;
   std::uint64_t threads = 1;

@@ -28,6 +28,14 @@ ParallelRun on_threads(unsigned threads) {
   };
 }
 
+Message outcome_of(const Tuned& tuned, std::uint32_t games, const Texts& texts) {
+  const std::string key = tuned.is_better() ? "cli.tune.better" : "cli.tune.nothing_better";
+  return Message{key, {}}
+      .with("found", decimal(tuned.found, 4, texts))
+      .with("before", decimal(tuned.before, 4, texts))
+      .with("games", games);
+}
+
 }  // namespace
 
 std::expected<int, Problem> tune_game(const TuneArguments& arguments, const Library& library,
@@ -62,12 +70,13 @@ std::expected<int, Problem> tune_game(const TuneArguments& arguments, const Libr
     fmt::print(stderr, "{}\n", line);
     return !interrupted();
   };
-  const auto weights =
+  const auto tuned =
       tune(plan, library.reader(), on_threads(static_cast<unsigned>(arguments.threads)), listener);
-  if (!weights) return std::unexpected(weights.error());
+  if (!tuned) return std::unexpected(tuned.error());
+  fmt::print(stderr, "{}\n", texts->say(outcome_of(*tuned, plan.games, *texts)));
   if (arguments.out.empty()) {
-    fmt::print("{}", *weights);
-  } else if (const auto written = write_file(arguments.out, *weights); !written) {
+    fmt::print("{}", tuned->weights);
+  } else if (const auto written = write_file(arguments.out, tuned->weights); !written) {
     return std::unexpected(written.error());
   }
   return interrupted() ? interrupt_exit_code() : 0;

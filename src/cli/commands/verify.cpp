@@ -4,9 +4,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 
 #include "cli/files/files.hpp"
 #include "cli/terminal/outside_text.hpp"
+#include "cli/words/log_words.hpp"
 #include "core/hex.hpp"
 #include "core/log.hpp"
 #include "games/replay.hpp"
@@ -14,41 +16,53 @@
 namespace reverie::cli {
 namespace {
 
+/// The worse, the later.
+enum class Verdict : std::uint8_t { proven, proven_in_part, wrong, unreadable };
+constexpr std::array<int, 4> exit_codes{0, 3, 1, 2};
+
 /// The name of a file may hold anything, also what a terminal would obey, and so may the file.
 std::string shown(const std::string& text) { return made_visible(text, most_of_a_problem); }
 
-int report(const std::string& file, const LogProblem& problem) {
-  fmt::print(stderr, "{}:{}: {}\n", shown(file), problem.line, shown(problem.what));
-  return 1;
-}
+class Verifier {
+ public:
+  Verifier(const Shelf& shelf, const Texts& texts) : shelf_(shelf), texts_(texts) {}
 
-/// What the seed of a branch cannot prove.
-std::string not_checked(const LogHeader& header) {
-  if (header.branch == 0) return {};
-  return fmt::format("; draws of the first {} inputs not checked: they come from another log",
-                     header.branch);
-}
-
-int verify_log(const Shelf& shelf, const std::string& file) {
-  const auto text = read_file(file);
-  if (!text) {
-    fmt::print(stderr, "reverie: {}\n", shown(text.error().what));
-    return 2;
+  Verdict verify(const std::string& file) const {
+    const auto text = read_file(file);
+    if (!text) {
+      fmt::print(stderr, "reverie: {}\n", shown(text.error().what));
+      return Verdict::unreadable;
+    }
+    const auto log = read_log(*text);
+    if (!log) return report(file, log.error());
+    const auto verified = reverie::verify(shelf_, *log);
+    if (!verified) return report(file, verified.error());
+    const bool in_part = log->header.branch > 0;
+    const std::string key = in_part ? "cli.verify.proven_in_part" : "cli.verify.proven";
+    fmt::print("{}: {}\n", shown(file),
+               texts_.say(Message{key, {}}
+                              .with("hash", to_hex(log->footer.hash))
+                              .with("count", log->header.branch)));
+    return in_part ? Verdict::proven_in_part : Verdict::proven;
   }
-  const auto log = read_log(*text);
-  if (!log) return report(file, log.error());
-  const auto verified = verify(shelf, *log);
-  if (!verified) return report(file, verified.error());
-  fmt::print("{}: ok {}{}\n", shown(file), to_hex(log->footer.hash), not_checked(log->header));
-  return 0;
-}
+
+ private:
+  Verdict report(const std::string& file, const LogProblem& problem) const {
+    fmt::print(stderr, "{}:{}: {}\n", shown(file), problem.line, shown(words_of(problem, texts_)));
+    return Verdict::wrong;
+  }
+
+  const Shelf& shelf_;
+  const Texts& texts_;
+};
 
 }  // namespace
 
-int verify_logs(const Shelf& shelf, const std::vector<std::string>& files) {
-  int code = 0;
-  for (const std::string& file : files) code = std::max(code, verify_log(shelf, file));
-  return code;
+int verify_logs(const Shelf& shelf, const Texts& texts, const std::vector<std::string>& files) {
+  const Verifier verifier(shelf, texts);
+  Verdict worst = Verdict::proven;
+  for (const std::string& file : files) worst = std::max(worst, verifier.verify(file));
+  return exit_codes[static_cast<std::size_t>(worst)];
 }
 
 }  // namespace reverie::cli

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/files/files.hpp"
+#include "cli/words/log_words.hpp"
 
 namespace reverie::cli {
 namespace fs = std::filesystem;
@@ -50,6 +51,10 @@ std::expected<Log, Problem> read_log_file(const fs::path& path) {
 
 Problem problem_in(const fs::path& path, const LogProblem& problem) {
   return {path.string() + ':' + std::to_string(problem.line) + ": " + problem.what};
+}
+
+Problem problem_in(const fs::path& path, const LogProblem& problem, const Texts& texts) {
+  return problem_in(path, LogProblem{problem.line, words_of(problem, texts)});
 }
 
 fs::path new_save_name(std::string_view game, const fs::path& folder) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/words/texts.hpp"
 #include "core/log.hpp"
 #include "core/message.hpp"
 
@@ -17,6 +18,9 @@ namespace reverie::cli {
 /// A log of the right shape, or `file:line: reason`.
 std::expected<Log, Problem> read_log_file(const std::filesystem::path& path);
 Problem problem_in(const std::filesystem::path& path, const LogProblem& problem);
+/// The same in somebody's language, as far as a catalogue has words for it.
+Problem problem_in(const std::filesystem::path& path, const LogProblem& problem,
+                   const Texts& texts);
 
 /// `onirim-20261115-221500.jsonl`, in the current folder or another one, not taken yet.
 std::filesystem::path new_save_name(std::string_view game,

@@ -56,6 +56,16 @@ std::vector<std::string> news_block(const Frame& frame, std::size_t room, const 
   return lines;
 }
 
+/// A long question takes lines from the news, as far as there are some to spare.
+std::vector<std::string> prompt_block(const std::string& prompt, std::size_t room,
+                                      const Paint& paint) {
+  constexpr int width = screen_width - 2;
+  std::vector<std::string> lines = wrap(prompt, width);
+  if (lines.size() > room) lines = {clip(prompt, width)};
+  for (std::string& line : lines) line = ' ' + paint.text(Ink::strong, line);
+  return lines;
+}
+
 std::string number_of(const MenuItem& item) {
   return item.number > 0 ? std::to_string(item.number) : "·";
 }
@@ -153,9 +163,12 @@ std::vector<std::string> draw_frame(const Frame& frame, const Paint& paint) {
   append(frame.table);
   lines.push_back(rule_line(paint));
   const auto menu = menu_block(frame.menu, paint);
-  append(news_block(frame, screen_height - fixed_lines - frame.table.size() - menu.size(), paint));
+  constexpr std::size_t least_news = 1;
+  const std::size_t room = screen_height - fixed_lines - frame.table.size() - menu.size();
+  const auto prompt = prompt_block(frame.prompt, 1 + room - least_news, paint);
+  append(news_block(frame, 1 + room - prompt.size(), paint));
   lines.push_back(keys_line(frame.keys, paint));
-  lines.push_back(' ' + paint.text(Ink::strong, clip(frame.prompt, screen_width - 2)));
+  append(prompt);
   append(menu);
   return lines;
 }

@@ -22,26 +22,28 @@ enum class Verb : std::uint8_t {
   // the clock
   pour,  // nobody has locked: the sand begins to run (DR-A2)
   ring,  // the sand has run out (DR-A1)
+  call,  // not everybody is ready: the next dream comes all the same (DR-N)
   // seats
   place,      // a segment at a spot, from the hand or from another spot (DR-A)
   take_back,  // a segment into the hand
   lock,       // the composition stays as it is (DR-A1)
   share,      // take an element of the crossroads (DR-P5)
+  open,       // the chest so often, by the order in which its keys come (DR-B)
   choose,     // the colour of a wild fragment (DR-B5)
   give_up,    // an unplayed segment, to the bat (DR-P2)
   buy,        // a segment that is for sale (DR-I)
   pass,       // buy none
   calm,       // coins for serenity (DR-I)
-  finish,     // no more of that
+  finish,     // no more of that, and ready for the next dream (DR-N)
 };
-BOOST_DESCRIBE_ENUM(Verb, deal, offer, dream, reveal, pour, ring, place, take_back, lock, share,
-                    choose, give_up, buy, pass, calm, finish)
+BOOST_DESCRIBE_ENUM(Verb, deal, offer, dream, reveal, pour, ring, call, place, take_back, lock,
+                    share, open, choose, give_up, buy, pass, calm, finish)
 
 /// Fields that a verb does not need are zero.
 struct Action {
   Verb verb = Verb::lock;
   /// A segment, tile, chest or set, by its place in the content; an element of the crossroads by
-  /// its place in the cell; a colour.
+  /// its place in the cell; a colour; how often a chest is opened.
   std::uint8_t what = 0;
   /// Where a segment is placed: its place in `spots_of` its shape.
   std::uint8_t spot = 0;
@@ -53,7 +55,7 @@ struct Action {
 struct ActionInfo {
   Verb verb = Verb::lock;
   /// Of a segment, tile, chest or set, or of an element of the crossroads: from one, as in the
-  /// notation.
+  /// notation. How often a chest is opened.
   std::optional<std::uint8_t> number;
   /// Where a segment is placed: the cell of the field under its first effect, 0 to 48 row by row,
   /// and how often it is turned.
@@ -79,13 +81,14 @@ inline constexpr int most_inputs_of_a_turn = [] {
   constexpr int composing = most_players * (most_changes + 1);  // and the lock
   constexpr int sand = 2;                                       // poured and run out
   constexpr int sharing = most_rewards;
+  constexpr int opening = most_players;
   constexpr int chest = 1;
   // Eight wild cells beside a chest that is opened twice, and all of a crossroads.
   constexpr int wilds = most_players * (frame_cells - 1 + 2 * most_rewards) + most_rewards;
   constexpr int bat = most_players;
   constexpr int buying = 2 * most_players;  // and the next one is turned
-  constexpr int calming = all_coins / price_of_serenity + most_players;
-  return dream + composing + sand + sharing + chest + wilds + bat + buying + calming;
+  constexpr int calming = all_coins / price_of_serenity + most_players;  // and all are ready
+  return dream + composing + sand + sharing + opening + chest + wilds + bat + buying + calming;
 }();
 }  // namespace detail
 

@@ -203,10 +203,11 @@ class Loader {
     if (word.starts_with("n")) {
       if (const auto cost = amount_in(word.substr(1))) return {CellKind::nightmare, *cost, {}};
     }
+    if (word.contains('+')) return {CellKind::reward, 0, rewards_in(text, 0)};
     if (const auto reward = reward_of(word)) return {CellKind::reward, 0, {*reward}};
     fail(text.at, "no cell " + quote(text.text) +
                       "; there are n1 to n9 (nightmares), octopus, bat, spider:b, chest1, "
-                      "cross:w+c2, and rewards: " +
+                      "cross:w+c2, and rewards, several as k+c2: " +
                       std::string(reward_words));
     return {};
   }
@@ -221,15 +222,19 @@ class Loader {
 
   Cell crossroads(const PlacedText& text) {
     constexpr std::size_t prefix = 6;
-    Cell cell{CellKind::crossroads, 0, {}};
-    std::size_t at = prefix;
+    return {CellKind::crossroads, 0, rewards_in(text, prefix)};
+  }
+
+  /// From a letter of the text on, with a plus between them.
+  Rewards rewards_in(const PlacedText& text, std::size_t at) {
+    Rewards rewards;
     for (bool more = true; more;) {
       const std::size_t end = std::min(text.text.find('+', at), text.text.size());
-      add_reward(cell.rewards, std::string_view(text.text).substr(at, end - at), text.place(at));
+      add_reward(rewards, std::string_view(text.text).substr(at, end - at), text.place(at));
       more = end < text.text.size();
       at = end + 1;
     }
-    return cell;
+    return rewards;
   }
 
   // --- Chests and tracks -----------------------------------------------------------------------

@@ -38,7 +38,7 @@ class DreamRunners {
   using Knowledge = dream_runners::Knowledge;
 
   static constexpr std::string_view id = "dream_runners";
-  static constexpr int rules_version = 1;
+  static int rules_version() { return 2; }
   static constexpr int longest_game() { return dream_runners::longest_game; }
   static constexpr std::string_view clock_option = "seconds";
 
@@ -57,6 +57,10 @@ class DreamRunners {
   Actions actions(const State& state, Seat seat) const;
   Outcomes chance(const State& state) const;
   std::optional<Timer<Action>> timer(const State& state) const;
+  /// DR-N: before the next dream of a table with a clock nobody is hurried into it.
+  bool asks_who_is_ready(const State& state) const {
+    return options_.seconds > 0 && state.turn + 1 < turns;
+  }
   template <class Narrator>
   void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
 
@@ -67,6 +71,7 @@ class DreamRunners {
   bool is_open_to(const State& state, Seat /*viewer*/) const {
     return options_.progress == Progress::shown || state.phase != Phase::composing;
   }
+  bool is_plain_to(const State& state, Seat viewer, Actor actor, const Action& action) const;
 
   Prompt prompt(const View& view) const;
   std::optional<Refusal> why_not(const View& view, const Action& action) const;
@@ -91,6 +96,6 @@ extern template void DreamRunners::play(State&, Actor, const Action&, Silence&) 
 extern template void DreamRunners::play(State&, Actor, const Action&, Recorder&) const;
 
 static_assert(Game<DreamRunners> && ReadsContent<DreamRunners> && PlaysWithoutClock<DreamRunners>);
-static_assert(TellsWhatIsOpen<DreamRunners>);
+static_assert(TellsWhatIsOpen<DreamRunners> && TellsWhatIsPlain<DreamRunners>);
 
 }  // namespace reverie::dream_runners

@@ -70,6 +70,11 @@ struct SandRanOut {
 };
 BOOST_DESCRIBE_STRUCT(SandRanOut, (), ())
 
+struct DreamCalled {
+  static constexpr std::string_view key = "dream_runners.event.dream_called";
+};
+BOOST_DESCRIBE_STRUCT(DreamCalled, (), ())
+
 struct Gathered {
   static constexpr std::string_view key = "dream_runners.event.gathered";
   Seat seat;
@@ -197,10 +202,11 @@ struct Calmed {
 };
 BOOST_DESCRIBE_STRUCT(Calmed, (), (seat, serenity))
 
-using Events = boost::mp11::mp_list<SetDealt, DreamBegan, SegmentPlaced, SegmentTakenBack,
-                                    TimerTaken, Locked, SandBegan, SandRanOut, Gathered, Gained,
-                                    SupplyEmpty, StarMade, Repelled, Haunted, Incoherent,
-                                    ChestTurned, ChestOpened, ChestStaysShut, Shared, SegmentLost,
-                                    SerenityChanged, WokeUp, SegmentBought, NothingBought, Calmed>;
+using Events =
+    boost::mp11::mp_list<SetDealt, DreamBegan, SegmentPlaced, SegmentTakenBack, TimerTaken, Locked,
+                         SandBegan, SandRanOut, DreamCalled, Gathered, Gained, SupplyEmpty,
+                         StarMade, Repelled, Haunted, Incoherent, ChestTurned, ChestOpened,
+                         ChestStaysShut, Shared, SegmentLost, SerenityChanged, WokeUp,
+                         SegmentBought, NothingBought, Calmed>;
 
 }  // namespace reverie::dream_runners

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/dream_runners/forecast.hpp"
 
-#include <algorithm>
+#include <bit>
 
 #include "games/dream_runners/cover.hpp"
+#include "games/dream_runners/openings.hpp"
 
 namespace reverie::dream_runners {
 namespace {
@@ -11,7 +12,8 @@ namespace {
 class Forecasting {
  public:
   Forecasting(const Content& content, const State& state, const Player& player)
-      : tile_(content.tiles[state.tile]),
+      : content_(content),
+        tile_(content.tiles[state.tile]),
         s_(state),
         me_(player),
         cover_(cover_of(content, player.composition)),
@@ -23,7 +25,8 @@ class Forecasting {
     result_.lost = result_.surplus;
     for (int i = 0; i < frame_cells; ++i) foresee(i);
     result_.serenity = serenity_after(me_.serenity, result_.gained, result_.lost);
-    result_.openings = static_cast<std::uint8_t>(openings());
+    result_.openings =
+        static_cast<std::uint8_t>(std::bit_width(openings_of(content_, s_, me_)) - 1);
     return result_;
   }
 
@@ -44,37 +47,21 @@ class Forecasting {
     result_.lost = static_cast<std::uint8_t>(result_.lost + seen.loss);
     result_.cells.push_back(seen);
     if (cell.kind == CellKind::bat) result_.bat = !here.repelled && me_.composition.unplayed() > 0;
-    if (cell.kind == CellKind::chest && here.gathered) {
-      chest_keys_ = cell.number;
-      most_openings_ = here.doubled ? 2 : 1;
-    }
   }
 
   void gain(CellForecast& seen, Reward reward) {
     seen.gains.push_back(reward);
-    if (reward.good == Good::key) keys_gathered_ += reward.amount;
     if (reward.good != Good::serenity) return;
     result_.gained = static_cast<std::uint8_t>(result_.gained + reward.amount);
   }
 
-  /// DR-P4: as often as the keys go, those gathered here included.
-  int openings() const {
-    if (most_openings_ == 0) return 0;
-    const auto type = static_cast<std::size_t>(chest_keys_ - 1);
-    if (s_.chests[type] == nothing && s_.chests_left[type] == 0) return 0;
-    const int keys = me_.keys + std::min<int>(keys_gathered_, s_.keys);
-    return std::min(most_openings_, keys / chest_keys_);
-  }
-
+  const Content& content_;
   const Tile& tile_;
   const State& s_;
   const Player& me_;
   Cover cover_;
   CellSet covered_;
   Forecast result_;
-  int keys_gathered_ = 0;
-  int chest_keys_ = 0;
-  int most_openings_ = 0;
 };
 
 }  // namespace

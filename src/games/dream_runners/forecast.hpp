@@ -36,7 +36,7 @@ struct Forecast {
   std::uint8_t gained = 0;
   /// What would be left of it then (DR-B); nobody sleeps on with none (DR-B6).
   std::uint8_t serenity = 0;
-  /// How often the chest of the dream could be opened with the keys at hand and gathered.
+  /// How often the chest of the dream could be opened at most, with the keys at hand and gathered.
   std::uint8_t openings = 0;
   /// The bat would take an unplayed segment.
   bool bat = false;

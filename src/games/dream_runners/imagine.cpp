@@ -90,6 +90,8 @@ class Imagining {
     player.lost = seen.lost;
     player.wilds = seen.wilds;
     player.wild_pairs = seen.wild_pairs;
+    player.owed_keys = seen.owed_keys;
+    player.owed_fragments = seen.owed_fragments;
   }
 
   static std::uint8_t spot_of(int segment, const Lying& lying) {

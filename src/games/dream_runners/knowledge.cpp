@@ -90,6 +90,13 @@ class Outlook {
     return count == 0 ? 0 : sum / static_cast<float>(count);
   }
 
+  /// So many times, less the keys.
+  float opening(int times) const {
+    const auto& cells = content_.tiles[s_.tile].cells;
+    const int price = std::ranges::find(cells, CellKind::chest, &Cell::kind)->number;
+    return static_cast<float>(times) * (chest(price) - keys(price));
+  }
+
   // --- Segments --------------------------------------------------------------------------------
 
   /// What owning it is worth from the next turn on.
@@ -249,6 +256,7 @@ InlineVector<float, most_actions> Knowledge::appraise(const DreamRunners& game, 
         const auto& cell = *std::ranges::find(cells, CellKind::crossroads, &Cell::kind);
         return outlook.with_serenity(cell.rewards[action.what], 1);
       }
+      case Verb::open: return outlook.opening(action.what);
       case Verb::choose:
         return outlook.fragments(static_cast<Colour>(action.what), me.wild_pairs > 0 ? 2 : 1);
       case Verb::give_up: return -outlook.segment(content.segments[action.what]);

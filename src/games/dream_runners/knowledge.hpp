@@ -75,8 +75,8 @@ class Knowledge {
  public:
   using Weights = dream_runners::Weights;
   static constexpr bool rivals = true;
-  static constexpr std::array<std::string_view, 3> levels{"hasty@11000ms", "thumb@7500ms",
-                                                          "tree:100sims@4000ms"};
+  static constexpr std::array<std::string_view, 3> levels{"hasty@16000ms", "thumb@11000ms",
+                                                          "tree:100sims@7500ms"};
   static std::string_view weights_path(const DreamRunners& game) {
     return game.seats() == 1 ? "content/dream_runners/thumb-alone.json"
                              : "content/dream_runners/thumb-together.json";

@@ -4,6 +4,7 @@
 
 #include "games/dream_runners/cover.hpp"
 #include "games/dream_runners/dream_runners.hpp"
+#include "games/dream_runners/openings.hpp"
 
 namespace reverie::dream_runners {
 namespace {
@@ -17,10 +18,11 @@ class Lister {
     switch (s_.phase) {
       case Phase::composing: return compose();
       case Phase::sharing: return share();
+      case Phase::opening: return open();
       case Phase::colouring: return choose();
       case Phase::bat: return give_up();
       case Phase::buying: return buy();
-      case Phase::calming: add(Verb::calm); return add(Verb::finish);
+      case Phase::calming: return calm();
       default: return;
     }
   }
@@ -54,6 +56,13 @@ class Lister {
     }
   }
 
+  void open() {
+    unsigned ways = openings_of(content_, s_, me_);
+    for (std::uint8_t times = 0; ways != 0; ++times, ways >>= 1U) {
+      if ((ways & 1U) != 0) add(Verb::open, times);
+    }
+  }
+
   void choose() {
     for (const Colour colour : all_colours) {
       if (s_.fragments[colour] > 0) add(Verb::choose, static_cast<std::uint8_t>(colour));
@@ -71,6 +80,11 @@ class Lister {
     for (const std::uint8_t segment : s_.sale) {
       if (segment != nothing) add(Verb::buy, segment);
     }
+  }
+
+  void calm() {
+    if (can_calm(me_)) add(Verb::calm);
+    add(Verb::finish);
   }
 
   void add(Verb verb, std::uint8_t what = 0) { list_.push_back({verb, what, 0}); }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Actions as short text, both ways: `place s17 at c3 turned 2`, `lock`, `choose white`, `buy s23`.
+// Actions as short text, both ways: `place s17 at c3 turned 2`, `lock`, `open once`, `buy s23`.
 // Segments, tiles and chests are numbered as in the content, from one; cells of the field are a1 to
 // g7, those of the dream c3 to e5.
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -16,6 +18,8 @@ namespace {
 
 constexpr std::string_view at_word = " at ";
 constexpr std::string_view turned_word = " turned ";
+/// How a chest is opened, by the number of times.
+constexpr std::array<std::string_view, most_openings + 1> often{"never", "once", "twice"};
 
 std::unexpected<Problem> unreadable(std::string what) {
   return std::unexpected(Problem{std::move(what)});
@@ -38,8 +42,9 @@ constexpr Numbered numbered_by(Verb verb) {
   }
 }
 
-std::string write_number(Verb verb, int what) {
-  return numbered_by(verb).letter + std::to_string(what + 1);
+void write_number(std::string& out, Verb verb, int what) {
+  out += numbered_by(verb).letter;
+  out += std::to_string(what + 1);
 }
 
 std::optional<int> read_digits(std::string_view text) {
@@ -61,22 +66,34 @@ std::expected<std::uint8_t, Problem> read_number(Verb verb, std::string_view tex
 
 const Spot& spot_of(const Action& action) { return spots_of(shape_of(action.what))[action.spot]; }
 
-std::string write_place(const Action& action) {
+void write_place(std::string& out, const Action& action) {
   const Spot& spot = spot_of(action);
-  std::string text = write_number(Verb::place, action.what) + std::string(at_word);
-  text += field_cell_name(spot.first);
-  if (spot.turns > 0) text += std::string(turned_word) + std::to_string(spot.turns);
-  return text;
+  write_number(out, Verb::place, action.what);
+  out += at_word;
+  out += field_cell_name(spot.first);
+  if (spot.turns == 0) return;
+  out += turned_word;
+  out += std::to_string(spot.turns);
 }
 
-/// Whether this is how the notation names the spot: `c3`, `c3 turned 2`.
-bool lies_at(const Spot& spot, std::string_view where) {
-  const std::string cell = field_cell_name(spot.first);  // two letters: no heap
-  if (!where.starts_with(cell)) return false;
-  where.remove_prefix(cell.size());
-  if (spot.turns == 0) return where.empty();
-  return where.starts_with(turned_word) &&
-         read_digits(where.substr(turned_word.size())) == int{spot.turns};
+/// Where a segment is to lie as the notation says it: `c3`, `c3 turned 2`.
+struct Where {
+  int first;
+  int turns;
+};
+
+std::optional<Where> read_where(std::string_view text) {
+  if (text.size() < 2) return std::nullopt;
+  const int x = text[0] - 'a';
+  const int y = text[1] - '1';
+  const bool in_field = x >= 0 && x < field_width && y >= 0 && y < field_width;
+  if (!in_field) return std::nullopt;
+  const int first = y * field_width + x;
+  text.remove_prefix(2);
+  if (text.empty()) return Where{first, 0};
+  if (!text.starts_with(turned_word)) return std::nullopt;
+  const auto turns = read_digits(text.substr(turned_word.size()));
+  return turns ? std::optional(Where{first, *turns}) : std::nullopt;
 }
 
 std::expected<Action, Problem> read_place(std::string_view rest) {
@@ -86,14 +103,15 @@ std::expected<Action, Problem> read_place(std::string_view rest) {
   }
   const auto segment = read_number(Verb::place, rest.substr(0, at));
   if (!segment) return std::unexpected(segment.error());
-  const std::string_view where = rest.substr(at + at_word.size());
+  const std::string_view text = rest.substr(at + at_word.size());
+  const auto where = read_where(text);
   const auto& spots = spots_of(shape_of(*segment));
-  for (std::size_t i = 0; i < spots.size(); ++i) {
-    if (lies_at(spots[i], where)) {
+  for (std::size_t i = 0; where && i < spots.size(); ++i) {
+    if (spots[i].first == where->first && spots[i].turns == where->turns) {
       return Action{Verb::place, *segment, static_cast<std::uint8_t>(i)};
     }
   }
-  return unreadable("this segment cannot lie at " + quote(where));
+  return unreadable("this segment cannot lie at " + quote(text));
 }
 
 std::expected<Action, Problem> read_colour(std::string_view text) {
@@ -105,10 +123,18 @@ std::expected<Action, Problem> read_colour(std::string_view text) {
                     (near ? "; did you mean '" + *near + "'?" : std::string()));
 }
 
+std::expected<Action, Problem> read_open(std::string_view text) {
+  for (std::uint8_t times = 0; times < often.size(); ++times) {
+    if (often[times] == text) return Action{Verb::open, times, 0};
+  }
+  return unreadable(quote(text) + " is not how often: never, once or twice");
+}
+
 bool stands_alone(Verb verb) {
   switch (verb) {
     case Verb::pour:
     case Verb::ring:
+    case Verb::call:
     case Verb::lock:
     case Verb::pass:
     case Verb::calm:
@@ -137,6 +163,7 @@ Message DreamRunners::phrase(const Action& action) {
   if (action.verb == Verb::choose) {
     return std::move(message).with("colour", static_cast<Colour>(action.what));
   }
+  if (action.verb == Verb::open) return std::move(message).with("times", int{action.what});
   message = with_number(std::move(message), action.verb, action.what);
   if (action.verb != Verb::place) return message;
   const Spot& spot = spot_of(action);
@@ -152,6 +179,10 @@ ActionInfo DreamRunners::describe(const Action& action) {
     info.colour = static_cast<Colour>(action.what);
     return info;
   }
+  if (action.verb == Verb::open) {
+    info.number = action.what;
+    return info;
+  }
   info.number = static_cast<std::uint8_t>(action.what + 1);
   if (action.verb != Verb::place) return info;
   info.cell = spot_of(action).first;
@@ -161,6 +192,12 @@ ActionInfo DreamRunners::describe(const Action& action) {
 
 Price DreamRunners::price(const View& view, const Action& action) {
   if (action.verb == Verb::calm) return {{term(Good::coin), view.serenity_price}};
+  if (action.verb == Verb::open) {
+    const auto* const chest =
+        std::ranges::find(view.dream->cells, CellKind::chest, &CellView::kind);
+    const int keys = action.what * chest->number;
+    return keys == 0 ? Price{} : Price{{term(Good::key), keys}};
+  }
   if (action.verb != Verb::buy) return {};
   for (const SaleView& sale : view.sale) {
     const bool is_it = sale.segment && sale.segment->number == action.what + 1;
@@ -174,10 +211,12 @@ std::string DreamRunners::write(const Action& action) {
   if (stands_alone(action.verb)) return text;
   text += ' ';
   switch (action.verb) {
-    case Verb::place: return text + write_place(action);
-    case Verb::choose: return text + std::string(name_of(static_cast<Colour>(action.what)));
-    default: return text + write_number(action.verb, action.what);
+    case Verb::place: write_place(text, action); break;
+    case Verb::open: text += often[action.what]; break;
+    case Verb::choose: text += name_of(static_cast<Colour>(action.what)); break;
+    default: write_number(text, action.verb, action.what);
   }
+  return text;
 }
 
 std::expected<Action, Problem> DreamRunners::read(std::string_view text) {
@@ -196,6 +235,7 @@ std::expected<Action, Problem> DreamRunners::read(std::string_view text) {
   if (alone) return Action{*verb, 0, 0};
   const std::string_view rest = text.substr(space + 1);
   if (*verb == Verb::place) return read_place(rest);
+  if (*verb == Verb::open) return read_open(rest);
   if (*verb == Verb::choose) return read_colour(rest);
   const auto what = read_number(*verb, rest);
   if (!what) return std::unexpected(what.error());

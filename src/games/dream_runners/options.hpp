@@ -28,7 +28,8 @@ struct Options {
   Progress progress = Progress::shown;
   /// Of sand; zero for a table without a clock (DR-A2).
   Between<0, 600> seconds = 30;
-  /// Seconds after which the sand begins to run although nobody took it (DR-A2).
+  /// Seconds after which the sand begins to run although nobody took it (DR-A2), and the next dream
+  /// comes although not everybody is ready (DR-N).
   std::uint16_t patience = 120;
   /// Milliseconds after the last grain in which a move that was on its way still counts.
   std::uint16_t grace = 250;

@@ -26,12 +26,13 @@ std::vector<std::string> rules_of(Phase phase) {
       return {"DR-A",  "DR-A1", "DR-A2", "DR-B1", "DR-B2", "DR-B3", "DR-B4",
               "DR-P1", "DR-P2", "DR-P3", "DR-P4", "DR-P5", "DR-P6"};
     case Phase::sharing: return {"DR-P5"};
+    case Phase::opening: return {"DR-B", "DR-P4"};
     case Phase::unlocking: return {"DR-P4"};
     case Phase::colouring: return {"DR-B5", "DR-P6"};
     case Phase::bat: return {"DR-P2"};
     case Phase::buying:
-    case Phase::restocking:
-    case Phase::calming: return {"DR-I"};
+    case Phase::restocking: return {"DR-I"};
+    case Phase::calming: return {"DR-I", "DR-N"};
     case Phase::over: break;
   }
   return {"DR-F", "DR-F2"};
@@ -57,6 +58,7 @@ std::optional<Phase> phase_of(Verb verb) {
     case Verb::take_back:
     case Verb::lock: return Phase::composing;
     case Verb::share: return Phase::sharing;
+    case Verb::open: return Phase::opening;
     case Verb::choose: return Phase::colouring;
     case Verb::give_up: return Phase::bat;
     case Verb::buy:
@@ -76,6 +78,7 @@ bool well_formed(const Action& action) {
     case Verb::give_up:
     case Verb::buy: return action.what < all_segments && action.spot == 0;
     case Verb::share: return action.what < most_rewards && action.spot == 0;
+    case Verb::open: return action.what <= most_openings && action.spot == 0;
     case Verb::choose: return action.what < all_colours.size() && action.spot == 0;
     default: return action.what == 0 && action.spot == 0;
   }
@@ -92,6 +95,16 @@ Verdict coins_missing(int price, int coins) {
                 "DR-I");
 }
 
+/// Why there is no serenity for sale, if there is none.
+Verdict no_serenity_for(const PlayerView& player) {
+  if (player.serenity >= most_serenity) {
+    return refuse(
+        Message{"dream_runners.no.serenity_full", {}}.with("serenity", int{most_serenity}), "DR-I");
+  }
+  if (player.coins < price_of_serenity) return coins_missing(price_of_serenity, player.coins);
+  return std::nullopt;
+}
+
 /// Why a seat that dreams on is not expected to act in a phase that has come.
 Verdict not_expected(const View& view, const Action& action) {
   const PlayerView& me = view.players[view.viewer.index];
@@ -99,12 +112,7 @@ Verdict not_expected(const View& view, const Action& action) {
     return refuse(Message{"dream_runners.no.locked", {}}, "DR-A1");
   }
   if (view.phase == Phase::calming) {
-    if (me.serenity >= most_serenity) {
-      return refuse(
-          Message{"dream_runners.no.serenity_full", {}}.with("serenity", int{most_serenity}),
-          "DR-I");
-    }
-    if (me.coins < price_of_serenity) return coins_missing(price_of_serenity, me.coins);
+    if (auto refusal = no_serenity_for(me)) return refusal;
     return refuse(Message{"dream_runners.no.finished", {}}, "DR-I");
   }
   if (action.verb == Verb::buy && me.coins < price_of_a_segment) {
@@ -125,9 +133,11 @@ class Judge {
       case Verb::place: return place(action.what, action.spot);
       case Verb::take_back: return take_back(action.what);
       case Verb::share: return share(action.what);
+      case Verb::open: return open(action.what);
       case Verb::choose: return choose(static_cast<Colour>(action.what));
       case Verb::give_up: return give_up(action.what);
       case Verb::buy: return buy(action.what);
+      case Verb::calm: return no_serenity_for(me_);
       default: return std::nullopt;
     }
   }
@@ -185,6 +195,11 @@ class Judge {
     return refuse(Message{"dream_runners.no.not_to_share", {}}.with("number", number), "DR-P5");
   }
 
+  Verdict open(int times) const {
+    if (view_.openings.contains(static_cast<std::uint8_t>(times))) return std::nullopt;
+    return refuse(Message{"dream_runners.no.not_so_often", {}}.with("times", times), "DR-B");
+  }
+
   Verdict choose(Colour colour) const {
     if (view_.supply.fragments[colour] > 0) return std::nullopt;
     return refuse(Message{"dream_runners.no.no_fragment_left", {}}.with("colour", colour), "DR-C4");
@@ -213,6 +228,11 @@ class Judge {
 /// Whose move the others wait for.
 SeatSet awaited(const View& view) { return is_for_all(view.phase) ? view.waiting : view.active; }
 
+/// Of the dream that is being resolved.
+int keys_of_chest(const View& view) {
+  return std::ranges::find(view.dream->cells, CellKind::chest, &CellView::kind)->number;
+}
+
 /// What the viewer reads, by its end. Nobody is hurried where there is no clock (DR-A2).
 std::string prompt_name(const View& view, bool timed) {
   if (view.phase == Phase::over || is_chance(view.phase)) return std::string(name_of(view.phase));
@@ -221,6 +241,10 @@ std::string prompt_name(const View& view, bool timed) {
     return timed ? "hurrying" : "finishing_freely";
   }
   if (view.phase == Phase::composing && !timed) return "composing_freely";
+  const bool asks_who_is_ready = view.phase == Phase::calming && timed && view.turn < turns;
+  if (asks_who_is_ready) {  // DR-N
+    return no_serenity_for(view.players[view.viewer.index]) ? "getting_ready" : "resting";
+  }
   return std::string(name_of(view.phase));
 }
 
@@ -252,6 +276,9 @@ Prompt DreamRunners::prompt(const View& view) const {
   if (name == "waiting") message = std::move(message).with("seat", awaited(view).first());
   if (name == "others") message = std::move(message).with("count", awaited(view).size());
   if (name == "waiting" || name == "others") message = std::move(message).with("phase", view.phase);
+  if (name == name_of(Phase::opening)) {
+    message = std::move(message).with("count", keys_of_chest(view));
+  }
   if (name == name_of(Phase::colouring)) {
     const bool pair = view.players[view.viewer.index].wild_pairs > 0;
     message = std::move(message).with("count", pair ? 2 : 1);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/dream_runners/openings.hpp"
 #include "games/dream_runners/scene.hpp"
 
 namespace reverie::dream_runners {
@@ -37,6 +38,8 @@ class Resolution : private Scene<Narrator> {
     take_share(element);
     return go_on_sharing();
   }
+
+  bool open(int times) { return resolve_cells(times); }
 
   bool reveal_chest(int chest) {
     const auto type = static_cast<std::size_t>(chest / chests_of_a_type);
@@ -132,11 +135,19 @@ class Resolution : private Scene<Narrator> {
     return resolve_one();
   }
 
+  /// DR-B: the order is the player's. It matters where the chest may come before or after its keys;
+  /// everything else comes out best in the order below.
   bool resolve_one() {
+    const Openings ways = openings_of(content(), s_, me());
+    if (std::has_single_bit(ways)) return resolve_cells(std::countr_zero(ways));
+    s_.phase = Phase::opening;
+    return false;
+  }
+
+  bool resolve_cells(int openings) {
     const Cover cover = cover_of(content(), me().composition);
-    Postponed postponed;
-    for (int i = 0; i < frame_cells; ++i) resolve_cell(cover, i, postponed);
-    gather_later(postponed);
+    s_.openings_due = static_cast<std::uint8_t>(openings);
+    for (int i = 0; i < frame_cells; ++i) resolve_cell(cover, i);
     if (cover.missing + cover.surplus > 0) {  // DR-B1
       tell(Incoherent{s_.active, cover.missing, cover.surplus});
       lose(cover.missing + cover.surplus);
@@ -144,53 +155,17 @@ class Resolution : private Scene<Narrator> {
     return open_chests();
   }
 
-  /// Cells whose gain the supply does not have yet.
-  struct Late {
-    int cell = 0;
-    bool doubled = false;
-  };
-  using Postponed = InlineVector<Late, frame_cells>;
-
-  void resolve_cell(const Cover& cover, int i, Postponed& postponed) {
+  void resolve_cell(const Cover& cover, int i) {
     const Cell& cell = cell_at(i);
     const Consequence here =
         consequence_of(cell, cover.effects[static_cast<std::size_t>(i)], cover.gather_symbols);
     if (cell.kind == CellKind::crossroads) return;  // shared before
-    if (cell.kind == CellKind::chest) {
-      if (here.gathered) s_.openings_due = here.doubled ? 2 : 1;
+    if (cell.kind == CellKind::chest) {             // opened when all keys are gathered
+      if (here.gathered && s_.openings_due == 0) tell(ChestStaysShut{s_.active, cell.number});
       return;
     }
-    if (here.gathered && !supply_has(i, here.doubled)) {
-      postponed.push_back({i, here.doubled});
-    } else if (here.gathered) {
-      gather(i, here.doubled);
-    }
+    if (here.gathered) gather(i, here.doubled);
     if (is_nightmare(cell.kind)) face(i, here);
-  }
-
-  bool supply_has(int i, bool doubled) const {
-    return std::ranges::all_of(cell_at(i).rewards, [&](const Reward& reward) {
-      const int wanted = gathered(reward, doubled).amount;
-      switch (reward.good) {
-        case Good::wild:
-        case Good::serenity: return true;
-        case Good::key: return s_.keys >= wanted;
-        case Good::coin: return s_.coins >= wanted;
-        default: return s_.fragments[colour_of(reward.good)] >= wanted;
-      }
-    });
-  }
-
-  /// The order best for the player: a star made meanwhile may have given back what was missing.
-  void gather_later(Postponed& postponed) {
-    while (!postponed.empty()) {
-      auto* next = std::ranges::find_if(
-          postponed, [&](const Late& late) { return supply_has(late.cell, late.doubled); });
-      if (next == postponed.end()) next = postponed.begin();
-      gather(next->cell, next->doubled);
-      std::copy(next + 1, postponed.end(), next);
-      postponed.pop_back();
-    }
   }
 
   void gather(int i, bool doubled) {  // DR-B3, DR-B4
@@ -213,22 +188,18 @@ class Resolution : private Scene<Narrator> {
 
   // --- Chests (DR-P4) --------------------------------------------------------------------------
 
-  /// After all keys of the tile are gathered: the order best for the player.
+  /// As often as the player's order has it; what a chest or a star brings back to the supply is
+  /// then there for what was owed.
   bool open_chests() {
     while (s_.openings_due > 0) {
-      const int keys = cell_at(find_cell(CellKind::chest)).number;
-      const auto type = static_cast<std::size_t>(keys - 1);
-      const bool pile_is_empty = s_.chests[type] == nothing && s_.chests_left[type] == 0;
-      if (me().keys < keys || pile_is_empty) {
-        tell(ChestStaysShut{s_.active, keys});
-        s_.openings_due = 0;
-      } else if (s_.chests[type] == nothing) {
+      const auto type = static_cast<std::size_t>(cell_at(find_cell(CellKind::chest)).number - 1);
+      if (s_.chests[type] == nothing) {
         s_.phase = Phase::unlocking;
         return false;
-      } else {
-        open_chest(content().chests[s_.chests[type]]);
       }
+      open_chest(content().chests[s_.chests[type]]);
     }
+    purse(s_.active).collect();
     return choose_colours();
   }
 
@@ -294,6 +265,7 @@ class Resolution : private Scene<Narrator> {
   /// Gains and losses together, which is the order best for the player.
   bool settle_serenity() {
     Player& mine = me();
+    purse(s_.active).forgo_what_is_owed();
     const std::uint8_t serenity = serenity_after(mine.serenity, mine.gained, mine.lost);
     if (mine.gained + mine.lost > 0) {
       tell(SerenityChanged{s_.active, mine.gained, mine.lost, serenity});

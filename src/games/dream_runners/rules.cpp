@@ -23,10 +23,12 @@ class Playing : private Scene<Narrator> {
       case Verb::reveal: return go_on(resolution().reveal_chest(action.what));
       case Verb::pour: return pour();
       case Verb::ring: return ring();
+      case Verb::call: return call();
       case Verb::place: return place(actor.seat(), action.what, action.spot);
       case Verb::take_back: return take_back(actor.seat(), action.what);
       case Verb::lock: return lock(actor.seat());
       case Verb::share: return go_on(resolution().share(action.what));
+      case Verb::open: return go_on(resolution().open(action.what));
       case Verb::choose: return go_on(resolution().choose(static_cast<Colour>(action.what)));
       case Verb::give_up: return go_on(resolution().give_up(action.what));
       case Verb::buy: return buy(action.what);
@@ -208,21 +210,19 @@ class Playing : private Scene<Narrator> {
     s_.phase = Phase::calming;
     for (int i = 0; i < game_.seats(); ++i) {
       const Seat seat{static_cast<std::uint8_t>(i)};
-      if (is_asleep(seat) && can_calm(seat)) s_.waiting = s_.waiting | seat;
+      if (is_asleep(seat) && stays(seat)) s_.waiting = s_.waiting | seat;
     }
     if (s_.waiting.empty()) next_turn();
   }
 
-  bool can_calm(Seat seat) {
-    const Player& one = player(seat);
-    return one.coins >= price_of_serenity && one.serenity < most_serenity;
-  }
+  /// Until the seat says that it is ready, or until there is nothing more to buy.
+  bool stays(Seat seat) { return game_.asks_who_is_ready(s_) || can_calm(player(seat)); }
 
   void calm(Seat seat) {
     purse(seat).pay_coins(price_of_serenity);
     ++player(seat).serenity;
     tell(Calmed{seat, player(seat).serenity});
-    if (!can_calm(seat)) finish(seat);
+    if (!stays(seat)) finish(seat);
   }
 
   void finish(Seat seat) {
@@ -231,6 +231,12 @@ class Playing : private Scene<Narrator> {
   }
 
   // --- Next turn (DR-N), the end (DR-F) --------------------------------------------------------
+
+  void call() {
+    tell(DreamCalled{});
+    s_.waiting = SeatSet::nobody();
+    next_turn();
+  }
 
   void next_turn() {
     if (s_.turn + 1 == turns) return end_game();

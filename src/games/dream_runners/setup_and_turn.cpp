@@ -8,6 +8,16 @@
 
 namespace reverie::dream_runners {
 
+namespace {
+
+Turn beside_clock(SeatSet seats, bool clock) {
+  Turn turn = Turn::of(seats);
+  turn.clock = clock;
+  return turn;
+}
+
+}  // namespace
+
 std::expected<std::shared_ptr<const Content>, Problem> DreamRunners::load(
     const ContentReader& reader) {
   auto content = load_content(reader);
@@ -47,14 +57,11 @@ Turn DreamRunners::turn(const State& state) const {
     case Phase::restocking:
     case Phase::dreaming:
     case Phase::unlocking: return Turn::of_chance();
-    case Phase::composing: {
-      Turn turn = Turn::of(state.waiting);
-      turn.clock = options_.seconds > 0;
-      return turn;
-    }
-    case Phase::calming: return Turn::of(state.waiting);
+    case Phase::composing: return beside_clock(state.waiting, options_.seconds > 0);
+    case Phase::calming: return beside_clock(state.waiting, asks_who_is_ready(state));
     case Phase::over: return Turn::over();
     case Phase::sharing:
+    case Phase::opening:
     case Phase::colouring:
     case Phase::bat:
     case Phase::buying: break;
@@ -65,15 +72,18 @@ Turn DreamRunners::turn(const State& state) const {
 std::optional<Timer<Action>> DreamRunners::timer(const State& state) const {
   if (!turn(state).clock) return std::nullopt;
   constexpr std::uint32_t second = 1000;
-  constexpr std::uint32_t timers_of_a_turn = 2;
+  constexpr std::uint32_t timers_of_a_turn = 3;
+  const std::uint32_t first = state.turn * timers_of_a_turn;
+  if (state.phase == Phase::calming) {  // DR-N
+    return Timer<Action>{{Verb::call, 0, 0}, options_.patience * second, 0, first + 2, false};
+  }
   if (state.sand == Sand::lying) {  // DR-A2
-    return Timer<Action>{
-        {Verb::pour, 0, 0}, options_.patience * second, 0, state.turn * timers_of_a_turn};
+    return Timer<Action>{{Verb::pour, 0, 0}, options_.patience * second, 0, first};
   }
   return Timer<Action>{{Verb::ring, 0, 0},  // DR-A1
                        static_cast<std::uint32_t>(options_.seconds) * second,
                        options_.grace,
-                       state.turn * timers_of_a_turn + 1};
+                       first + 1};
 }
 
 }  // namespace reverie::dream_runners

@@ -24,16 +24,17 @@ enum class Phase : std::uint8_t {
   dreaming,    // chance turns the tile (DR-S1)
   composing,   // everybody at once (DR-A)
   sharing,     // crossroads, in turn (DR-P5)
+  opening,     // the player says how often to open the chest, where that is a choice (DR-B)
   unlocking,   // chance turns a chest (DR-P4)
   colouring,   // the player chooses the colour of a wild fragment (DR-B5)
   bat,         // the player gives up a segment (DR-P2)
   buying,      // one player after the other (DR-I)
   restocking,  // chance turns the next segment for sale
-  calming,     // everybody at once: serenity for coins (DR-I)
+  calming,     // everybody at once: serenity for coins (DR-I), and who is ready says so (DR-N)
   over,
 };
-BOOST_DESCRIBE_ENUM(Phase, dealing, dreaming, composing, sharing, unlocking, colouring, bat, buying,
-                    restocking, calming, over)
+BOOST_DESCRIBE_ENUM(Phase, dealing, dreaming, composing, sharing, opening, unlocking, colouring,
+                    bat, buying, restocking, calming, over)
 constexpr std::string_view term_family(Phase) { return "dream_runners.phase"; }
 
 /// Segments in the order of their numbers, and beside each the spot where it lies this turn.
@@ -112,9 +113,17 @@ struct Player {
   /// Wild fragments whose colour is still to be chosen, ones and pairs (DR-P6).
   std::uint8_t wilds = 0;
   std::uint8_t wild_pairs = 0;
+  /// What the supply lacked in this resolution: gained as soon as it comes back there (DR-B).
+  std::uint8_t owed_keys = 0;
+  PerEnum<Colour, std::uint8_t> owed_fragments;
 
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
+
+/// DR-I
+constexpr bool can_calm(const Player& player) {
+  return player.coins >= price_of_serenity && player.serenity < most_serenity;
+}
 
 /// The sand timer beside those who compose.
 enum class Sand : std::uint8_t {
@@ -159,7 +168,7 @@ struct State {
   /// Which elements of the crossroads are still to be shared, and who took which.
   std::uint8_t shared_left = 0;
   std::array<std::uint8_t, most_players> shared{};
-  /// How often the active player still opens the chest, as far as the keys go.
+  /// How often the active player still opens the chest.
   std::uint8_t openings_due = 0;
 
   std::array<Player, most_players> players{};

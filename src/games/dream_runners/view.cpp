@@ -50,6 +50,7 @@ class Viewing {
     view.sets_left = numbers_of(s_.sets_left, 0);
     view.supply = {s_.coins, s_.keys, s_.fragments};
     view.shared_left = elements_of(s_.shared_left);
+    if (s_.phase == Phase::opening) view.openings = openings();
     view.openings_due = s_.openings_due;
     return view;
   }
@@ -58,6 +59,15 @@ class Viewing {
   bool hides(Seat seat) const {
     const bool secret = game_.options().progress == Progress::hidden;
     return secret && s_.phase == Phase::composing && seat != viewer_;
+  }
+
+  InlineVector<std::uint8_t, most_openings + 1> openings() const {
+    InlineVector<std::uint8_t, most_openings + 1> openings;
+    unsigned ways = openings_of(content_, s_, s_.players[s_.active.index]);
+    for (std::uint8_t times = 0; ways != 0; ++times, ways >>= 1U) {
+      if ((ways & 1U) != 0) openings.push_back(times);
+    }
+    return openings;
   }
 
   DreamView dream(int number) const {
@@ -90,6 +100,8 @@ class Viewing {
     view.lost = one.lost;
     view.wilds = one.wilds;
     view.wild_pairs = one.wild_pairs;
+    view.owed_keys = one.owed_keys;
+    view.owed_fragments = one.owed_fragments;
     view.shared = elements_of(s_.shared[seat.index]);
     view.score = score_of(content_, one);
     const bool composes = s_.phase == Phase::composing && !one.awake;
@@ -154,6 +166,20 @@ class Viewing {
 
 View DreamRunners::view(const State& state, Seat viewer) const {
   return Viewing(*this, state, viewer).view();
+}
+
+/// While some still compose nobody sees more of others than how often they changed something. Where
+/// they have not yet, nothing lies.
+bool DreamRunners::is_plain_to(const State& state, Seat viewer, Actor actor,
+                               const Action& action) const {
+  if (state.phase != Phase::composing || !actor.is_seat()) return false;
+  const Seat seat = actor.seat();
+  switch (action.verb) {
+    case Verb::lock: return !(state.waiting - seat).empty();
+    case Verb::place:
+    case Verb::take_back: return seat == viewer || state.players[seat.index].changes == 0;
+    default: return false;
+  }
 }
 
 }  // namespace reverie::dream_runners

@@ -12,6 +12,7 @@
 #include "games/dream_runners/components.hpp"
 #include "games/dream_runners/field.hpp"
 #include "games/dream_runners/forecast.hpp"
+#include "games/dream_runners/openings.hpp"
 #include "games/dream_runners/score.hpp"
 #include "games/dream_runners/state.hpp"
 
@@ -68,6 +69,9 @@ struct PlayerView {
   std::uint8_t lost = 0;
   std::uint8_t wilds = 0;
   std::uint8_t wild_pairs = 0;
+  /// What the supply lacked: gained if it comes back there before the end of the resolution.
+  std::uint8_t owed_keys = 0;
+  PerEnum<Colour, std::uint8_t> owed_fragments;
   /// Elements of the crossroads that it took, counted from one.
   InlineVector<std::uint8_t, most_rewards> shared;
   ScoreView score;
@@ -78,7 +82,8 @@ struct PlayerView {
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (segments, hidden, serenity, stars, coins, keys, fragments, changes_left,
-                       locked, awake, gained, lost, wilds, wild_pairs, shared, score, forecast))
+                       locked, awake, gained, lost, wilds, wild_pairs, owed_keys, owed_fragments,
+                       shared, score, forecast))
 
 struct CellView {
   CellKind kind = CellKind::reward;
@@ -153,6 +158,8 @@ struct View {
   SupplyView supply;
   /// Elements of the crossroads still to be shared, counted from one.
   InlineVector<std::uint8_t, most_rewards> shared_left;
+  /// How often the active player may open the chest, where that is a choice.
+  InlineVector<std::uint8_t, most_openings + 1> openings;
   std::uint8_t openings_due = 0;
 
   friend bool operator==(const View&, const View&) = default;
@@ -160,6 +167,6 @@ struct View {
 BOOST_DESCRIBE_STRUCT(View, (),
                       (viewer, phase, turn, sand, first, active, waiting, dream, players, sale,
                        serenity_price, chests, dreams_unseen, sets_left, supply, shared_left,
-                       openings_due))
+                       openings, openings_due))
 
 }  // namespace reverie::dream_runners

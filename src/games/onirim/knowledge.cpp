@@ -56,11 +56,14 @@ class Outlook {
  public:
   Outlook(const Onirim& game, const State& state, const Weights& weights,
           const ColourValues& colour_values)
-      : s_(state), w_(weights), colour_values_(colour_values), me_(state.active.index) {
+      : s_(state),
+        w_(weights),
+        colour_values_(colour_values),
+        me_(state.active.index),
+        wanted_(game.two_players() ? 1 : 2) {
     for (const Colour colour : all_colours) {
-      const int wanted = game.two_players() ? 1 : 2;
       const auto c = static_cast<std::size_t>(index_of(colour));
-      missing_[c] = std::max(0, wanted - state.doors[me_][colour]);
+      missing_[c] = std::max(0, wanted_ - state.doors[me_][colour]);
       doors_missing_ += missing_[c];
       int left = 0;
       for (const Symbol symbol : {Symbol::sun, Symbol::moon, Symbol::key}) {
@@ -84,15 +87,15 @@ class Outlook {
       case Verb::take: return card_value(action.card);
       case Verb::play: return after_play(action.card);
       case Verb::discard: return after_discard(action.card);
-      case Verb::claim: return 1;
+      case Verb::claim: return is_live(colour_of(s_.drawn)) ? 1 : -1;
       case Verb::leave: return s_.phase == Phase::claiming ? 0 : hand_value(hand_);
       case Verb::swap:
         return w_.share * (use_to_partner(action.card) - use_to_partner(action.other));
       case Verb::banish: return banish_value(action.card);
       case Verb::put: return soon_value(action.card);
-      case Verb::unlock: return w_.door + hand_value(without(hand_, key_of(colour_of(s_.drawn))));
+      case Verb::unlock: return after_unlock(colour_of(s_.drawn));
       case Verb::pay: return hand_value(without(hand_, action.card));
-      case Verb::yield: return hand_value(hand_) - w_.door;
+      case Verb::yield: return hand_value(hand_) - (is_spare(colour_of(action.card)) ? 0 : w_.door);
       case Verb::reveal: return hand_value(hand_) - deck_loss(sight);
       case Verb::drop: return w_.fresh_hand - deck_loss(solo_hand);
       case Verb::keep:
@@ -114,6 +117,9 @@ class Outlook {
   bool is_live(Colour colour) const {
     return missing_[static_cast<std::size_t>(index_of(colour))] > 0;
   }
+
+  /// ON-2W: a second door of a colour keeps the partner from waking.
+  bool is_spare(Colour colour) const { return s_.doors[me_][colour] > wanted_; }
 
   // --- The worth of a hand in front of a row ---------------------------------------------------
 
@@ -167,6 +173,12 @@ class Outlook {
     float value = hand_value(soon_held(without(hand_, card))) + known_top_value(card);
     if (is_key(card)) value += prophecy_value();
     return value;
+  }
+
+  /// ON-2W: never a second door that the partner needs.
+  float after_unlock(Colour colour) const {
+    const float worth = is_live(colour) ? w_.door : -w_.door;
+    return worth + hand_value(without(hand_, key_of(colour)));
   }
 
   /// What the next card does to whoever has just used `card`.
@@ -230,6 +242,7 @@ class Outlook {
   const ColourValues& colour_values_;
   std::size_t me_;
   Cards hand_;
+  int wanted_;  // doors of a colour
   std::array<int, 4> missing_{};
   std::array<int, 4> unseen_of_{};
   int doors_missing_ = 0;

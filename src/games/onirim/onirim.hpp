@@ -32,7 +32,8 @@ class Onirim {
   using Knowledge = onirim::Knowledge;
 
   static constexpr std::string_view id = "onirim";
-  static constexpr int rules_version = 1;
+  /// 2: a second door of a colour may be gained (ON-2W), which somebody alone always could.
+  int rules_version() const { return two_players() ? 2 : 1; }
   // Every turn uses up one of 58 labyrinth cards for good. Chance: the 18 doors and nightmares at
   // most once in the opening and in each turn (1062), labyrinth cards once (58), 5 cards for each
   // of 12 Prophecies (60). Seats: one decision a turn and one about a door or an exchange (116),

@@ -45,12 +45,6 @@ inline bool holds(const State& state, Seat seat, Card card) {
   return state.hand[seat.index].contains(card) || state.common.contains(card);
 }
 
-/// ON-2W: of two players each needs one door of a colour, and may not take the partner's.
-template <class Mode>
-bool may_gain(Mode mode, const State& state, Colour colour) {
-  return !mode.two_players() || state.doors[state.active.index][colour] == 0;
-}
-
 /// Public knowledge: a door is in the deck unless everybody has seen it leave.
 inline int doors_in_deck(const State& state, Colour colour) {
   const Card door = door_of(colour);

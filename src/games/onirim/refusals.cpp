@@ -14,6 +14,12 @@ std::optional<Refusal> refuse(Message message, std::string rule) {
   return Refusal{std::move(message), std::move(rule)};
 }
 
+/// ON-2W: what two players need of doors matters whenever one could be gained.
+std::vector<std::string> with_doors(std::vector<std::string> rules, bool two_players) {
+  if (two_players) rules.emplace_back("ON-2W");
+  return rules;
+}
+
 /// The rules that explain a phase of a game that goes on, the one that it is about first.
 std::vector<std::string> rules_of(Phase phase, bool two_players) {
   switch (phase) {
@@ -22,13 +28,13 @@ std::vector<std::string> rules_of(Phase phase, bool two_players) {
     case Phase::acting:
       if (two_players) return {"ON-T0", "ON-P1", "ON-P2", "ON-D1", "ON-D2", "ON-2P", "ON-2X"};
       return {"ON-T0", "ON-P1", "ON-P2", "ON-D1", "ON-D2"};
-    case Phase::claiming: return {"ON-P2"};
+    case Phase::claiming: return with_doors({"ON-P2"}, two_players);
     case Phase::exchanging: return {"ON-2X"};
     case Phase::foreseeing: return {"ON-D2"};
     case Phase::banishing: return {"ON-D2", "ON-D3"};
     case Phase::ordering: return {"ON-D2"};
     case Phase::refilling: return {"ON-R1", "ON-X1"};
-    case Phase::unlocking: return {"ON-R2"};
+    case Phase::unlocking: return with_doors({"ON-R2"}, two_players);
     case Phase::haunted: return {"ON-R3", "ON-N1", "ON-N2", "ON-N3", "ON-N4", "ON-N5"};
     case Phase::revealing: return {"ON-N3"};
     case Phase::redrawing: return {"ON-N4"};
@@ -153,6 +159,14 @@ class Judge {
   const PlayerView& me_;
 };
 
+/// ON-2W: of two players one is offered a door of a colour they have. It wins nothing, and the
+/// partner needs it: who takes it is warned.
+bool would_be_second(const View& view) {
+  const bool is_offered = view.phase == Phase::claiming || view.phase == Phase::unlocking;
+  if (!is_offered || view.players.size() < 2) return false;
+  return view.players[view.active.index].doors[colour_of(*view.drawn)] > 0;
+}
+
 /// The fields that an action's verb does not use must be empty, or one move would have two faces.
 bool well_formed(const Action& action) {
   const NamedBy named = named_by(action.verb);
@@ -186,7 +200,9 @@ Prompt Onirim::prompt(const View& view) const {
     prompt.message = Message{"onirim.prompt.waiting", {}}.with("seat", view.active);
     return prompt;
   }
-  prompt.message = Message{"onirim.prompt." + std::string(name_of(view.phase)), {}};
+  const std::string_view again = would_be_second(view) ? "_second" : "";
+  prompt.message =
+      Message{"onirim.prompt." + std::string(name_of(view.phase)) + std::string(again), {}};
   if (view.drawn) prompt.message = std::move(prompt.message).with("card", *view.drawn);
   return prompt;
 }

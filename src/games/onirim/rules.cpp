@@ -127,9 +127,7 @@ class Rules {
   /// ON-P2: a trio.
   static void discover_door(Scene scene, Colour colour) {
     scene.tell(TrioMade{scene->active, colour});
-    const bool gainable =
-        may_gain(mode, scene.state(), colour) && doors_in_deck(scene.state(), colour) > 0;
-    if (!gainable) {
+    if (doors_in_deck(scene.state(), colour) == 0) {
       scene.tell(TrioInVain{scene->active, colour});
       return refill(scene);
     }
@@ -271,9 +269,8 @@ class Rules {
   /// hand the question is always asked, or its absence would tell that there is no key.
   static void meet_door(Scene scene, Card door) {
     scene.tell(DoorDrawn{scene->active, door});
-    const Colour colour = colour_of(door);
-    const bool has_key = mode.hidden_hands() || holds(scene.state(), scene->active, key_of(colour));
-    if (!may_gain(mode, scene.state(), colour) || !has_key) {
+    const Card key = key_of(colour_of(door));
+    if (!mode.hidden_hands() && !holds(scene.state(), scene->active, key)) {
       scene.to_limbo(door);
       return refill(scene);
     }
@@ -363,11 +360,12 @@ class Rules {
   /// ON-W1, ON-2W: the last door wins at once.
   static void gain(Scene scene, Card door) {
     ++scene->doors[scene.me()][colour_of(door)];
-    int gained = 0;
-    for (const auto& doors : scene->doors) {
-      for (const std::uint8_t count : doors) gained += count;
+    constexpr std::uint8_t wanted = mode.two_players() ? 1 : 2;
+    for (std::size_t seat = 0; seat < (mode.two_players() ? 2 : 1); ++seat) {
+      for (const std::uint8_t count : scene->doors[seat]) {
+        if (count < wanted) return;
+      }
     }
-    if (gained < 8) return;
     scene.tell(Escaped{});
     scene.end(Ending::escaped);
   }

@@ -36,8 +36,8 @@ Keys spoken_keys() {
   add_named<Verb>(keys, "dream_runners.action");
   add_named<Phase>(keys, "dream_runners.prompt");
   // Beside those of the phases.
-  for (const char* prompt :
-       {"composing_freely", "finishing_freely", "hurrying", "waiting", "others"}) {
+  for (const char* prompt : {"composing_freely", "finishing_freely", "hurrying", "resting",
+                             "getting_ready", "waiting", "others"}) {
     keys.insert(std::string("dream_runners.prompt.") + prompt);
   }
   add_options(keys);

@@ -100,6 +100,21 @@ TEST(DreamRunnersContent, ACellIsShownWhereItStands) {
             "content/dream_runners/tiles.toml:141:18: more than four rewards in one place");
 }
 
+// DR-B3
+TEST(DreamRunnersContent, ARewardCellMayHoldSeveralElements) {
+  const Content content = Box().dream("k+c2 b+w+s1 c1 | c1 c1 c1 | c1 c1 c1").load().value();
+  const auto& cells = content.tiles[0].cells;
+  EXPECT_EQ(cells[0].kind, CellKind::reward);
+  EXPECT_EQ(cells[0].rewards, (Rewards{{Good::key, 1}, {Good::coin, 2}}));
+  EXPECT_EQ(cells[1].rewards, (Rewards{{Good::blue, 1}, {Good::white, 1}, {Good::serenity, 1}}));
+  EXPECT_EQ(problem_with(tiles_file, "\"c2\"", "\"k+x\"").substr(0, 52),
+            "content/dream_runners/tiles.toml:8:12: no reward 'x'");
+  EXPECT_EQ(problem_with(tiles_file, "\"c2\"", "\"k+k+k+k+k\""),
+            "content/dream_runners/tiles.toml:8:18: more than four rewards in one place");
+  EXPECT_EQ(problem_with(tiles_file, "\"c2\"", "\"k+\"").substr(0, 51),
+            "content/dream_runners/tiles.toml:8:12: no reward ''");
+}
+
 TEST(DreamRunnersContent, ATileHasAtMostOneBatChestAndCrossroads) {
   const auto problem = [](std::string_view cells) {
     const auto content = Box().dream(cells).load();

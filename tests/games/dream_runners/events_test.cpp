@@ -50,6 +50,8 @@ const std::map<std::string_view, Happening>& happenings() {
        {[] { return timed().does(second, "lock").does(first, "lock"); }, R"({"seat":0})"}},
       {"sand_began", {[] { return timed().clock("pour"); }, "{}"}},
       {"sand_ran_out", {[] { return timed().clock("pour").clock("ring"); }, "{}"}},
+      {"dream_called",
+       {[] { return timed().does(first, "lock").does(second, "lock").clock("call"); }, "{}"}},
       {"gathered",
        {[] { return alone("c1 c3 c1 | c1 c1 c1 | c1 c1 c1", ".2. | ... | ...").all_lock(); },
         R"({"seat":0,"cell":"d3","good":"dream_runners.good.coin","amount":6})"}},
@@ -127,7 +129,7 @@ TEST(DreamRunnersEvents, EveryOneHappensAndTellsWhatIsToBeShown) {
 // DR-B: cell by cell, then coherence, then what is left of it
 TEST(DreamRunnersEvents, TellAResolutionInOrder) {
   Story story = alone("k n2 bat | spider:b chest1 c1 | c1 c1 c1", "G.. | BG. | ...");
-  story.does(first, "take_back s1").all_lock().chance("reveal h1");
+  story.does(first, "take_back s1").all_lock().does(first, "open once").chance("reveal h1");
   EXPECT_EQ(story.heard_by(spectator),
             (Lines{"chest_turned", "chest_opened", "gained", "segment_lost", "serenity_changed"}));
   Story shut = alone("k n2 c1 | spider:b c1 c1 | c1 c1 c1", "G.. | B.. | ...");

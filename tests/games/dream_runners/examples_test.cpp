@@ -43,7 +43,7 @@ TEST(DreamRunnersExamples, AFullTurn) {
   EXPECT_EQ(story.state().first, alice);
 
   // The resolution: a key, four coins, and a chest for two keys.
-  story.does(bob, "lock");
+  story.does(bob, "lock").does(alice, "open once");
   EXPECT_EQ(story.keys(alice), 2);
   EXPECT_EQ(story.coins(alice), 5);
   story.chance("reveal h7");

@@ -31,6 +31,10 @@ Story colouring() {
   story.with_fragments(second, "b b b b b b b b b b b b b b b b");
   return story.all_lock();
 }
+Story opening() {
+  Story story(Box().dream("chest1 k c1 | c1 c1 c1 | c1 c1 c1").square("22. | ... | ...").game(2));
+  return story.begun().lays_square(first).all_lock();
+}
 Story bat() {
   Story story(Box().dream("bat c1 c1 | c1 c1 c1 | c1 c1 c1").square("... | ... | ...").game(2));
   return story.begun().does(first, "place s3 at c3").all_lock();
@@ -94,6 +98,7 @@ const std::vector<Refused>& refused_moves() {
        R"({"segment":2,"shape":"dream_runners.shape.two"})"},
       {"not_to_share", "DR-P5", sharing, "share e2", second, R"({"number":2})"},
       {"not_to_share", "DR-P5", sharing, "share e4", second, R"({"number":4})"},
+      {"not_so_often", "DR-B", opening, "open once", first, R"({"times":1})"},
       {"no_fragment_left", "DR-C4", colouring, "choose blue", first,
        R"({"colour":"dream_runners.colour.blue"})"},
       {"was_played", "DR-P2", bat, "give_up s3", first,
@@ -117,7 +122,8 @@ TEST(DreamRunnersRefusals, WhatNamesNothingThatExistsIsNonsense) {
   for (const Action& nonsense :
        {Action{Verb::place, 40, 0}, Action{Verb::place, 0, 9}, Action{Verb::take_back, 0, 1},
         Action{Verb::lock, 1, 0}, Action{Verb::share, 4, 0}, Action{Verb::choose, 4, 0},
-        Action{Verb::choose, 0, 1}, Action{Verb::buy, 40, 0}, Action{Verb::finish, 0, 1}}) {
+        Action{Verb::choose, 0, 1}, Action{Verb::open, 3, 0}, Action{Verb::buy, 40, 0},
+        Action{Verb::finish, 0, 1}}) {
     const auto refusal = story.game().why_not(story.view(first), nonsense);
     ASSERT_TRUE(refusal);
     EXPECT_EQ(refusal->message.key, "dream_runners.no.nonsense");

@@ -29,18 +29,6 @@ TEST(DreamRunnersRules, DR_B_PlayersResolveClockwiseFromTheFirstPlayer) {
 }
 
 // DR-B
-TEST(DreamRunnersRules, DR_B_KeysGainedNowOpenAChestNow) {
-  Story story(Box()
-                  .dream("chest1 c1 c1 | c1 c1 c1 | c1 c1 k")
-                  .square("G.. | ... | ..G")
-                  .chests("c3")
-                  .game(1));
-  story.begun().lays_square(first).does(first, "lock").chance("reveal h1");
-  EXPECT_EQ(story.coins(first), 2 + 1 + 3);
-  EXPECT_EQ(story.keys(first), 0);
-}
-
-// DR-B
 TEST(DreamRunnersRules, DR_B_GainsAndLossesOfSerenityAreTakenTogether) {
   Story low = alone("s3 n4 c1 | c1 c1 c1 | c1 c1 c1", "G.. | ... | ...");
   low.with_serenity(first, 2).does(first, "lock");
@@ -131,6 +119,16 @@ TEST(DreamRunnersRules, DR_B3_AGatheringEffectGivesTheRewardOfItsCell) {
   EXPECT_EQ(story.coins(first), 2 + 1 + 2) << "not the c3 under a blank, nor the c1 under a repel";
   EXPECT_EQ(story.fragments(first), "b w");
   EXPECT_EQ(story.serenity(first), 11);
+}
+
+// DR-B3, DR-B4
+TEST(DreamRunnersRules, DR_B3_ACellOfSeveralElementsGivesThemAll) {
+  Story story = alone("k+c2+b b+s1 c1 | c1 c1 c1 | c1 c1 c1", "G2. | ... | ...");
+  story.with_serenity(first, 10).does(first, "lock");
+  EXPECT_EQ(story.keys(first), 1);
+  EXPECT_EQ(story.coins(first), 2 + 1 + 2);
+  EXPECT_EQ(story.fragments(first), "b b b") << "and twice as many under a double";
+  EXPECT_EQ(story.serenity(first), 12);
 }
 
 // DR-B4

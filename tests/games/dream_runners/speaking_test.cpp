@@ -25,10 +25,13 @@ TEST(DreamRunnersNotation, IsReadableAndExact) {
       {"reveal h18", {Verb::reveal, 17, 0}},
       {"pour", {Verb::pour, 0, 0}},
       {"ring", {Verb::ring, 0, 0}},
+      {"call", {Verb::call, 0, 0}},
       {"place s1 at c3", {Verb::place, 0, 0}},
       {"take_back s40", {Verb::take_back, 39, 0}},
       {"lock", {Verb::lock, 0, 0}},
       {"share e4", {Verb::share, 3, 0}},
+      {"open never", {Verb::open, 0, 0}},
+      {"open twice", {Verb::open, 2, 0}},
       {"choose orange", {Verb::choose, 2, 0}},
       {"give_up s2", {Verb::give_up, 1, 0}},
       {"buy s23", {Verb::buy, 22, 0}},
@@ -56,6 +59,7 @@ TEST(DreamRunnersNotation, NamesEveryPlacementInItsOwnWay) {
 TEST(DreamRunnersNotation, SaysWhatIsWrongAndWhatIsNear) {
   EXPECT_EQ(problem_of("plaec s1 at c3"), "'plaec' is no action; did you mean 'place'?");
   EXPECT_EQ(problem_of("choose oragne"), "'oragne' is no colour; did you mean 'orange'?");
+  EXPECT_EQ(problem_of("open thrice"), "'thrice' is not how often: never, once or twice");
   EXPECT_EQ(problem_of("buy"), "'buy' needs something after it");
   EXPECT_EQ(problem_of("lock s1"), "'lock' stands alone");
   EXPECT_EQ(problem_of("buy s41"), "'s41' is no segment, s1 to s40");
@@ -104,6 +108,7 @@ TEST(DreamRunnersNotation, PhrasesNameWhatIsMoved) {
   EXPECT_EQ(phrase("reveal h13"), R"({"key":"dream_runners.action.reveal",)"
                                   R"("args":{"number":13,"keys":3}})");
   EXPECT_EQ(phrase("share e2"), R"({"key":"dream_runners.action.share","args":{"number":2}})");
+  EXPECT_EQ(phrase("open twice"), R"({"key":"dream_runners.action.open","args":{"times":2}})");
   EXPECT_EQ(phrase("lock"), R"({"key":"dream_runners.action.lock","args":{}})");
 }
 
@@ -177,6 +182,24 @@ TEST(DreamRunnersPrompts, OfOneSeatTellTheOthersWhoThinks) {
   EXPECT_EQ(prompt(story, first), plain("buying"));
   story.does(first, "pass").does(second, "pass");
   EXPECT_EQ(prompt(story, first), plain("calming"));
+  story.does(first, "finish");
+  EXPECT_EQ(prompt(story, first), waits_for(second, "calming"));
+}
+
+// DR-B
+TEST(DreamRunnersPrompts, OfAChestTellItsPrice) {
+  Story story(Box().dream("chest2 k k | c1 c1 c1 | c1 c1 c1").square("GGG | ... | ...").game(1));
+  story.begun().lays_square(first).does(first, "lock");
+  EXPECT_EQ(prompt(story, first), R"({"key":"dream_runners.prompt.opening","args":{"count":2}})");
+}
+
+// DR-N
+TEST(DreamRunnersPrompts, BeforeTheNextDreamAskWhoIsReady) {
+  const Options timed{.players = 2};
+  Story story(Box().dream("c1 c1 c1 | c1 c1 c1 | c1 c1 c1").square("... | ... | ...").game(timed));
+  story.begun().lays_square(first).lays_square(second).with_coins(second, 2).all_lock();
+  EXPECT_EQ(prompt(story, first), plain("resting")) << "who has three coins may buy serenity first";
+  EXPECT_EQ(prompt(story, second), plain("getting_ready"));
   story.does(first, "finish");
   EXPECT_EQ(prompt(story, first), waits_for(second, "calming"));
 }

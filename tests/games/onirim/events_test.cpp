@@ -8,6 +8,7 @@
 #include <map>
 
 #include "core/json_writer.hpp"
+#include "support/files.hpp"
 #include "support/onirim_story.hpp"
 
 namespace reverie::testing {
@@ -162,6 +163,15 @@ TEST(OnirimEvents, EveryOneHappensAndTellsWhatIsToBeShown) {
 }
 
 // ON-2I: in the open nothing is told to some and not to others, and watchers are told as well.
+// A preview says what would happen: every event has words for that beside its own.
+TEST(OnirimEvents, EveryOneHasWordsForWhatHasNotHappened) {
+  const std::string texts = contents(house("content/locales/en/onirim.json"));
+  for (const auto& [key, happening] : happenings()) {
+    const std::string would = "\"onirim.would." + key.substr(key.rfind('.') + 1) + "\": ";
+    EXPECT_NE(texts.find(would), std::string::npos) << would;
+  }
+}
+
 TEST(OnirimEvents, ON_2I_WhereNothingIsSecretEverybodyHearsEverything) {
   const std::string secret(onirim::CardDrawnUnseen::key);
   for (const auto& [key, happening] : happenings()) {

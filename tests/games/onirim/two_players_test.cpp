@@ -225,20 +225,58 @@ TEST(OnirimRules, ON_2W_BothWinWhenEachHasADoorOfEveryColour) {
 }
 
 // ON-2W
-TEST(OnirimRules, ON_2W_ASecondDoorOfAColourGoesToLimboWithoutAQuestion) {
-  Story story(table_for_two().doors("red door", first));
-  story.does("play red sun").draws("red door");
+TEST(OnirimRules, ON_2W_ASecondDoorOfAColourMayBeOpenedWithAKey) {
+  Story story(table_for_two().doors("blue door", second).turn_of(second));
+  story.does("play blue sun").draws("blue door");
+  EXPECT_EQ(story.phase(), Phase::unlocking);
+  story.does("unlock");
+  EXPECT_EQ(story.doors(second), cards("blue door, blue door"));
+}
+
+// ON-2W: the warning is the prompt's, so that every screen shows it.
+TEST(OnirimRules, ON_2W_WhoIsOfferedASecondDoorIsWarned) {
+  const auto prompt = [](const Story& story, Seat seat) {
+    return story.game().prompt(story.view(seat));
+  };
+  Story drawn(table_for_two().doors("blue door", second).turn_of(second));
+  drawn.does("play blue sun").draws("blue door");
+  EXPECT_EQ(prompt(drawn, second).message.key, "onirim.prompt.unlocking_second");
+  Story trio(table_for_two().doors("red door", first).row("red moon, red key", first));
+  trio.does("play red sun");
+  EXPECT_EQ(prompt(trio, first).message.key, "onirim.prompt.claiming_second");
+  EXPECT_EQ(prompt(trio, first).rules, (std::vector<std::string>{"ON-P2", "ON-2W"}));
+  Story first_one(table_for_two().row("red moon, red key", first));
+  first_one.does("play red sun");
+  EXPECT_EQ(prompt(first_one, first).message.key, "onirim.prompt.claiming");
+}
+
+// ON-2W: what it is good for.
+TEST(OnirimRules, ON_2W_ASecondDoorFeedsANightmare) {
+  Story story(table_for_two().doors("red door, red door", first));
+  story.does("play red sun").draws("nightmare").does("yield red door");
+  EXPECT_EQ(story.doors(first), cards("red door"));
   EXPECT_EQ(story.limbo(), cards("red door"));
+}
+
+// ON-2W: eight doors are not enough when they lie on the wrong side.
+TEST(OnirimRules, ON_2W_EightDoorsWinNothingWhileOneHasTwoOfAColour) {
+  Story story(Given(open_hands())
+                  .hand("blue key, red moon, red key", first)
+                  .hand("blue sun, blue moon, blue key", second)
+                  .common("green sun, green key")
+                  .doors("red door, red door, green door, brown door", first)
+                  .doors("blue door, green door, brown door", second)
+                  .row("blue sun, blue moon", first));
+  story.does("play blue key").does("claim");
   EXPECT_EQ(story.phase(), Phase::refilling);
 }
 
 // ON-2W
-TEST(OnirimRules, ON_2W_ATrioOfAColourOneHasIsInVain) {
+TEST(OnirimRules, ON_2W_ATrioMayGiveASecondDoorOfAColour) {
   Story story(table_for_two().doors("red door", first).row("red moon, red key", first));
-  story.does("play red sun");
-  EXPECT_TRUE(story.happened("onirim.event.trio_in_vain"));
-  EXPECT_EQ(story.phase(), Phase::refilling);
-  EXPECT_EQ(story.in_deck("red door"), 1);
+  story.does("play red sun").does("claim");
+  EXPECT_EQ(story.doors(first), cards("red door, red door"));
+  EXPECT_EQ(story.in_deck("red door"), 0);
 }
 
 // ON-2W

@@ -11,24 +11,47 @@ export interface Door {
   open: boolean;
   /// Who sits at a table that is opened by one click, beside the visitor.
   company: Level[];
+  /// Its options, where they are gentler than the usual ones.
+  gentle?: Record<string, string | number>;
   /// Values to choose from for options that are numbers, by name; what is not listed keeps its
   /// default. The first ones are asked for, the `finer` ones only by those who want to know.
   numbers: Record<string, number[]>;
   finer: Record<string, number[]>;
+  /// Options that mean something from two players on only.
+  for_several: string[];
+  /// Where partners hide something from each other silence is proposed, as the book has it.
+  secret: { option: string; value: string } | null;
 }
 
-const plain: Pick<Door, 'company' | 'numbers' | 'finer'> = { company: [], numbers: {}, finer: {} };
+const plain: Pick<Door, 'company' | 'numbers' | 'finer' | 'for_several' | 'secret'> = {
+  company: [],
+  numbers: {},
+  finer: {},
+  for_several: [],
+  secret: null,
+};
 
 export const doors: Door[] = [
-  { id: 'onirim', least_players: 1, most_players: 2, minutes: 20, open: true, ...plain },
+  {
+    ...plain,
+    id: 'onirim',
+    least_players: 1,
+    most_players: 2,
+    minutes: 20,
+    open: true,
+    for_several: ['hands'],
+    secret: { option: 'hands', value: 'hidden' },
+  },
   { id: 'dreamscape', least_players: 1, most_players: 4, minutes: 60, open: false, ...plain },
   {
+    ...plain,
     id: 'dream_runners',
     least_players: 1,
     most_players: 4,
     minutes: 30,
     open: true,
-    company: ['steady', 'gentle'],
+    company: ['gentle'],
+    gentle: { dreams: 'first', seconds: 90 },
     numbers: { seconds: [0, 15, 30, 60, 90] },
     finer: { patience: [60, 120, 300], grace: [0, 250, 1000] },
   },

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A table of the lists in words.
 import type { SeatInfo, Summary } from '../protocol';
-import { language, say, tell } from '../shell/i18n.svelte';
+import { has_text, language, say, tell } from '../shell/i18n.svelte';
 
 function seat_name(seat: SeatInfo): string {
   if (seat.kind === 'bot' && seat.level) {
@@ -24,9 +24,20 @@ export function state_of(table: Summary): string {
   return table.your_turn ? say('page.tables.your_turn') : say('page.tables.others_turn');
 }
 
+/// How far one has come, in what the game counts.
+export function progress(table: Summary): string {
+  const words = `page.progress.${table.game}`;
+  return table.score !== null && has_text(words) ? say(words, { score: table.score }) : '';
+}
+
+const listed = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
+
+export const company_and_progress = (table: Summary): string => listed(company(table), progress(table), when(table.at));
+
 export function outcome(table: Summary): string {
+  if (table.brought) return listed(say('page.results.brought'), progress(table));
   if (table.won !== null) {
-    return say(table.won ? 'page.results.won' : 'page.results.lost', { company: company(table) });
+    return listed(say(table.won ? 'page.results.won' : 'page.results.lost'), progress(table), company(table));
   }
   return table.ending ? tell(table.ending, { you: table.you, names: names(table) }) : '';
 }

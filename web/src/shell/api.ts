@@ -48,10 +48,12 @@ export const fetch_words = (game: string): Promise<void> =>
     throw new ApiProblem(not_loaded);
   });
 
-/// Whether a table may be there: a websocket that is not let in does not say why.
-export async function may_exist(table: string): Promise<boolean> {
+/// What keeps everybody out of a table for good: a websocket that is not let in does not say why.
+export async function obstacle_at(table: string): Promise<Message | null> {
   const response = await ask(`/api/tables/${encodeURIComponent(table)}/log`, { method: 'HEAD' });
-  return response.status !== 404;
+  const keys: Record<number, string> = { 404: 'server.no.such_table', 410: 'server.no.other_rules' };
+  const key = keys[response.status];
+  return key ? { key, args: {} } : null;
 }
 
 const send = async (path: string, type: string, body: string) =>

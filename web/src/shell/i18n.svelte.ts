@@ -165,6 +165,10 @@ export function pieces(message: Message, to: Listener = nobody): Piece[] {
   });
 }
 
+/// The same message about what has not happened: `onirim.would.card_played` beside
+/// `onirim.event.card_played`.
+export const as_preview = ({ key, args }: Message): Message => ({ key: key.replace('.event.', '.would.'), args });
+
 /// A message of the engine in words.
 export function tell(message: Message, to: Listener = nobody): string {
   return pieces(message, to)

@@ -4,6 +4,8 @@ import { recall, recall_choice, remember } from './stored';
 
 export const motions = ['system', 'full', 'none'] as const;
 export const contrasts = ['system', 'normal', 'more'] as const;
+export const switches = ['off', 'on'] as const;
+export type Switch = (typeof switches)[number];
 export type Motion = (typeof motions)[number];
 export type Contrast = (typeof contrasts)[number];
 
@@ -16,6 +18,9 @@ const system_wants_contrast = matchMedia('(prefers-contrast: more)');
 class Settings {
   motion = $state<Motion>(recall_choice('motion', motions, 'system'));
   contrast = $state<Contrast>(recall_choice('contrast', contrasts, 'system'));
+  /// When one's turn comes: a chime, and a notice of the system.
+  sound = $state<Switch>(recall_choice('sound', switches, 'off'));
+  notices = $state<Switch>(recall_choice('notices', switches, 'off'));
   /// What the visitor is called at tables.
   name = $state(recall('name') ?? '');
 
@@ -47,6 +52,8 @@ class Settings {
   keep(): void {
     remember('motion', this.motion);
     remember('contrast', this.contrast);
+    remember('sound', this.sound);
+    remember('notices', this.notices);
     remember('name', this.name);
   }
 }

@@ -40,6 +40,7 @@ export interface GameFace {
   /// Where a lesson's words may lie beside the board.
   coach: 'left' | 'right';
   /// Keys that the board uses itself, as they are shown, and what they do there: the end of the key of
-  /// its words, `<game>_page.keys.…`. Letters among them open no tool.
+  /// its words, `<game>_page.keys.…`. A key means one thing in the whole house: none of the tools' is
+  /// among them.
   own_keys: Record<string, string>;
 }

@@ -16,14 +16,20 @@ import type {
 } from '../protocol';
 import { has_text, language, tell, type Listener } from '../shell/i18n.svelte';
 import { announce } from '../shell/announcer.svelte';
-import { may_exist } from '../shell/api';
+import { obstacle_at } from '../shell/api';
 import { Connection, type Link } from './connection';
 import { seat_names } from './seats';
 import { TableStory } from './story.svelte';
+import { TableTalk } from './talk.svelte';
 
 type Answer = Exclude<Letter, { type: 'state' | 'closing' }>;
 
 const remembered_latencies = 9;
+
+/// What asks and changes nothing may wait for the connection; a deed may not, or it would be done later
+/// in another moment than it was meant for.
+const questions: Demand['type'][] = ['preview', 'look', 'earlier', 'hint', 'speak'];
+const not_sent: Refusal = { message: { key: 'table_page.lost.not_sent', args: {} }, rule: '' };
 
 interface Question {
   demand: Demand;
@@ -31,6 +37,8 @@ interface Question {
   asked_at: number;
   answered: (answer: Answer) => void;
   failed: (reason: Refusal | null) => void;
+  /// The connection was lost before the answer came.
+  is_late: boolean;
 }
 
 /// The command was refused, with the reason, or lost on its way (without one).
@@ -47,10 +55,8 @@ export class Session {
   choices = $state.raw<ChoiceInfo[]>([]);
   /// The pages of the game's story that were shown to this seat, in its language.
   pages = $state.raw<Page[]>([]);
-  /// What was said, as far as it is here; its first line is line `#chat_from` of all.
-  chat = $state.raw<State['chat']['lines']>([]);
-  #chat_from = 0;
   readonly #story = new TableStory();
+  readonly talk = new TableTalk();
   link = $state<Link>('connecting');
   /// Why the server ended the connection for good, or does not let us in.
   closed = $state.raw<Message | null>(null);
@@ -65,6 +71,8 @@ export class Session {
   /// Why the last thing asked for was not done.
   refusal = $state.raw<Refusal | null>(null);
   playing = $state(false);
+  /// A deed that was on its way when the connection was lost has been done since.
+  done_late = $state(false);
   /// When the last state came, for clocks.
   told_at = $state(0);
   /// How long the server took to answer lately, in milliseconds; nothing before the first answer.
@@ -104,6 +112,12 @@ export class Session {
   get my_turn(): boolean {
     const { state } = this;
     return state !== null && state.you !== null && state.turn.includes(state.you);
+  }
+
+  /// The page waits for an answer, the connection or somebody else, and not for this player.
+  get waits(): boolean {
+    const others_turn = !this.my_turn && this.state?.table.status === 'playing';
+    return this.playing || this.link !== 'open' || others_turn;
   }
 
   /// What happened, as far as it has been told here: perhaps only the recent part.
@@ -149,6 +163,7 @@ export class Session {
   /// Sends a command; a refusal is shown and thrown as NotDone.
   async do(demand: Demand): Promise<void> {
     this.refusal = null;
+    this.done_late = false;
     try {
       const answer = await this.#ask(demand);
       if (answer.type === 'accepted') await this.#reach(answer.version);
@@ -246,6 +261,8 @@ export class Session {
 
   #ask(demand: Demand): Promise<Answer> {
     const { id, version } = this.#signature();
+    const is_sent = this.#connection.send({ ...demand, id, version });
+    if (!is_sent && !questions.includes(demand.type)) return Promise.reject(new NotDone(not_sent));
     return new Promise((resolve, reject) => {
       this.#questions.set(id, {
         demand,
@@ -253,8 +270,8 @@ export class Session {
         asked_at: performance.now(),
         answered: resolve,
         failed: (reason) => reject(new NotDone(reason)),
+        is_late: false,
       });
-      this.#connection.send({ ...demand, id, version });
     });
   }
 
@@ -273,13 +290,15 @@ export class Session {
   }
 
   async #look_for_table(): Promise<void> {
-    const found = await may_exist(this.table).catch(() => true);
-    if (!found) this.#take_closing({ reason: { key: 'server.no.such_table', args: {} }, come_back: false });
+    const reason = await obstacle_at(this.table).catch(() => null);
+    if (reason) this.#take_closing({ reason, come_back: false });
   }
 
   /// Commands carry an id, so asking twice is harmless.
   #ask_again(): void {
-    for (const [id, { demand, version }] of this.#questions) {
+    for (const [id, question] of this.#questions) {
+      const { demand, version } = question;
+      question.is_late = true;
       this.#connection.send({ ...demand, id, version });
     }
   }
@@ -300,7 +319,7 @@ export class Session {
     this.#story.take(state.story);
     this.pages = [...this.pages.slice(0, state.pages.from), ...state.pages.pages];
     if (state.choices) this.choices = state.choices;
-    this.#take_chat(state.chat);
+    this.talk.take(state);
     this.farewell = null;
     if (this.hint && this.hint.version < state.decision) this.hint = null;
     const is_first = this.state === null;
@@ -309,15 +328,6 @@ export class Session {
     for (const { reached } of this.#awaited.filter(({ version }) => version <= state.version)) reached();
     this.#awaited = this.#awaited.filter(({ version }) => version > state.version);
     if (!is_first) for (const line of this.#story.since(heard)) this.#announce(line.text);
-  }
-
-  /// Only what is new was sent, but for the first letter and where some was missed.
-  #take_chat({ from, lines }: State['chat']): void {
-    const known = from - this.#chat_from;
-    if (known === this.chat.length && lines.length === 0) return;
-    const joins = known >= 0 && known <= this.chat.length;
-    if (!joins) this.#chat_from = from;
-    this.chat = joins ? [...this.chat.slice(0, known), ...lines] : lines;
   }
 
   /// Nothing before the words of the game have come with its board, which shows all of it then.
@@ -330,8 +340,9 @@ export class Session {
     if (!question) return;
     this.#questions.delete(answer.id);
     this.#measure(performance.now() - question.asked_at);
-    if (answer.type === 'refused') question.failed(answer.reason);
-    else question.answered(answer);
+    if (answer.type === 'refused') return question.failed(answer.reason);
+    if (question.is_late && !questions.includes(question.demand.type)) this.done_late = true;
+    question.answered(answer);
   }
 
   /// The middle one of the last few: one slow answer is not the way there.

@@ -64,17 +64,12 @@ export class Tools {
     if (this.#session.my_turn) void this.#session.ask_hint();
   }
 
-  /// Whether this letter is left to the tools.
-  opens_by(key: string): boolean {
-    return !(key.toUpperCase() in this.#face.own_keys);
-  }
-
   key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || is_typing(event.target)) return;
     if (document.querySelector('dialog[open]')) return;
     const key = event.key.toLowerCase();
     const act = this.#keys[key];
-    if (!act || !this.opens_by(key)) return;
+    if (!act) return;
     event.preventDefault();
     act();
   }
@@ -83,7 +78,7 @@ export class Tools {
     u: () => this.undo(),
     h: () => this.hint(),
     l: () => this.toggle_log(),
-    r: () => this.toggle_replay(),
+    v: () => this.toggle_replay(),
     '?': () => this.open('rules'),
     ',': () => this.open('settings'),
   };

@@ -55,5 +55,6 @@ export function spots_among(
   return spots;
 }
 
-/// What a resolution asks: an element of the crossroads, a colour, a segment for the bat.
-export const is_answer = ({ verb }: Choice): boolean => ['share', 'choose', 'give_up'].includes(verb);
+/// What a resolution asks: an element of the crossroads, the chest, a colour, a segment for the bat.
+export const is_answer = ({ verb }: Choice): boolean =>
+  ['share', 'open', 'choose', 'give_up'].includes(verb);

@@ -22,6 +22,8 @@ const patience = 60;
 /// How near a dragged segment must be to a spot to snap to it, in cells.
 const reach = 0.8;
 const aside_cost = 2.2;
+const centre: Point = { x: 1.5, y: 1.5 };
+const corner: Point = { x: 0, y: 0 };
 
 interface Held {
   owned: OwnedView;
@@ -44,6 +46,8 @@ export class Composer {
   /// Moves on their way, by segment: they are shown as made.
   sent = $state.raw<ReadonlyMap<number, Spot | null>>(new Map());
   #last_move: Promise<void> = Promise.resolve();
+  /// What is composed now, if anything is.
+  #dream: number | null = null;
   #considered: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -112,9 +116,20 @@ export class Composer {
     const owned = this.find(number);
     if (!owned || !this.composing) return;
     this.#held = { number, turns: owned.lying?.turns ?? 0, grip: null };
-    const home = this.#home();
-    const start = home?.middle ?? { x: 1.5, y: 1.5 };
-    this.#aim(home ?? this.#nearest(start));
+    const spot = this.#home() ?? this.#fitting();
+    if (spot) this.#held = { number, turns: spot.turns, grip: null };
+    this.#aim(spot);
+  }
+
+  /// Where the picked segment sticks out least, turned as little as that takes, and nearest to the upper
+  /// left corner: one after the other, the segments of a set then fill the dream.
+  #fitting(): Spot | null {
+    const outside = ({ cells }: Spot): number => cells.filter((cell) => !is_in_frame(cell)).length;
+    const far = ({ middle: to }: Spot): number => distance(to, corner);
+    const [best] = this.#candidates().toSorted(
+      (a, b) => outside(a) - outside(b) || a.turns - b.turns || far(a) - far(b),
+    );
+    return best ?? null;
   }
 
   /// Shows a hint where it would lie; letting go there carries it out.
@@ -125,6 +140,15 @@ export class Composer {
       this.#held = { number, turns: spot.turns, grip: null };
       this.#aim(spot);
     }
+  }
+
+  /// Which dream is composed now, if any. What was held over another one, was on its way there or was
+  /// said of it is let go: nothing of it is true of this one.
+  turn_to(dream: number | null): void {
+    if (dream === this.#dream) return;
+    this.#dream = dream;
+    this.sent = new Map();
+    this.cancel();
   }
 
   cancel(): void {
@@ -150,7 +174,7 @@ export class Composer {
     if (next === undefined || next === held.turns) return;
     const grip = held.grip && turned(held.grip, (next - held.turns + 4) % 4);
     this.#held = { number: held.owned.segment.number, turns: next, grip };
-    this.#aim(this.#nearest(this.spot?.middle ?? { x: 1.5, y: 1.5 }));
+    this.#aim(this.#nearest(this.spot?.middle ?? centre));
   }
 
   /// The next spot in that direction: something a little aside is better than something far ahead.

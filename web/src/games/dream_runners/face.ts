@@ -17,5 +17,5 @@ export const face: GameFace = {
   leaves_room_for_log: false,
   rivals: true,
   coach: 'left',
-  own_keys: { R: 'turn', L: 'lock', '⌫': 'take_back' },
+  own_keys: { R: 'turn', F: 'lock', '⌫': 'take_back' },
 };

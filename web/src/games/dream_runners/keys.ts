@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The keyboard at the dream: arrows move the picked segment, R turns it, Enter lays it, Backspace takes
-// it back, L locks.
+// it back, F (finished) locks.
 import type { Composer } from './composer.svelte';
 import type { Point } from './field';
 
@@ -35,7 +35,7 @@ function with_held(key: string, composer: Composer): boolean {
 /// Whether the key meant something here.
 export function act_on_key({ key }: KeyboardEvent, composer: Composer): boolean {
   if (!composer.composing) return false;
-  if (key.toLowerCase() === 'l') {
+  if (key.toLowerCase() === 'f') {
     void composer.do({ verb: 'lock' });
     return true;
   }

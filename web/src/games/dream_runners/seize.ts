@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A segment is dragged from the tray or from where it lies; the wheel turns it meanwhile.
+// A segment is dragged from the tray or from where it lies; meanwhile the wheel turns it, or a tap of
+// another finger.
 import type { Attachment } from 'svelte/attachments';
 import { dragging } from '../../table/dragging';
 import type { Composer } from './composer.svelte';
@@ -32,16 +33,21 @@ export function seize(composer: Composer, number: number): Attachment<HTMLElemen
       event.preventDefault();
       composer.turn(event.deltaY > 0 ? 1 : -1);
     };
+    const tap = (event: PointerEvent) => {
+      if (!event.isPrimary) composer.turn();
+    };
     return dragging({
       start(pressed) {
         composer.begin_drag(number, grip_of(element, pressed));
         addEventListener('wheel', turn, { passive: false });
+        addEventListener('pointerdown', tap);
       },
       move({ clientX, clientY }) {
         composer.drag_to(cell_under(clientX, clientY), { x: clientX, y: clientY });
       },
       end(event) {
         removeEventListener('wheel', turn);
+        removeEventListener('pointerdown', tap);
         if (event) composer.drop();
         else composer.cancel();
       },

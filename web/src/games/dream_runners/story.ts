@@ -39,6 +39,8 @@ export function headlines(events: readonly Message[], seat: number): Message[] {
 
 export interface Tale {
   stars: number;
+  /// The dream in which this seat woke up, if it did.
+  woke: number | null;
   /// How often this seat was the first to lock.
   first: number;
   /// Serenity lost to nightmares, and to gaps and cells outside.
@@ -53,8 +55,11 @@ export function tale_of(story: readonly StoryLine[], seat: number): Tale {
   const of = (name: string) => mine.filter((line) => event_of(line) === name);
   const sum = (name: string, ...args: string[]) =>
     of(name).reduce((total, line) => total + args.reduce((a, arg) => a + number_of(line, arg), 0), 0);
+  const waking = story.findIndex((line) => event_of(line) === 'woke_up' && seat_of(line) === seat);
+  const dream = story.slice(0, Math.max(0, waking)).findLast(begins_turn);
   return {
     stars: of('star_made').length,
+    woke: dream ? number_of(dream, 'turn') : null,
     first: of('timer_taken').length,
     haunted: sum('haunted', 'serenity'),
     gaps: sum('incoherent', 'missing', 'surplus'),

@@ -21,7 +21,7 @@ export type View = dream_runners.View;
 /// Whether the table waits for a choice of this seat, by what the engine says.
 export function acts_now({ phase, waiting, active }: View, seat: number): boolean {
   if (phase === 'calming') return waiting.includes(seat);
-  return ['sharing', 'colouring', 'bat', 'buying'].includes(phase) && active === seat;
+  return ['sharing', 'opening', 'colouring', 'bat', 'buying'].includes(phase) && active === seat;
 }
 
 /// Between two dreams.

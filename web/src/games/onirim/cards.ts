@@ -22,6 +22,8 @@ export const colour_of = (card: Card): Colour | undefined =>
   colours.find((colour) => card.startsWith(colour));
 export const sign_of = (card: Card): Sign | undefined => signs.find((sign) => card.endsWith(sign));
 
+export const is_door = (card: Card): boolean => card.endsWith('_door');
+
 export const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 

@@ -2,8 +2,9 @@
 // What the player has in hand and in mind at the table: the card picked up, the move being
 // considered, and what the engine says of it.
 import type { Message, Preview } from '../../protocol';
+import { as_preview } from '../../shell/i18n.svelte';
 import { only_not_done, type Session } from '../../table/session.svelte';
-import type { Card, View } from './cards';
+import { sign_of, type Card, type View } from './cards';
 import { as_move, is_deed, with_held, write_question, type Deed, type Held, type Move } from './moves';
 
 /// So that a pointer that only passes over cards asks nothing.
@@ -89,6 +90,18 @@ export class Desk {
     this.consider(subject && this.view.phase === 'acting' ? with_held('play', subject) : null);
   }
 
+  /// What the picked card would do at a place to which it is dragged or pointed.
+  consider_at(place: string | null): void {
+    const subject = this.picked;
+    if (!subject || this.view.phase !== 'acting') return;
+    this.consider(with_held(place === 'discard' ? 'discard' : 'play', subject));
+  }
+
+  get considers_playing_a_key(): boolean {
+    const move = this.listed.find(({ action }) => action === this.considered);
+    return move?.verb === 'play' && move.card !== null && sign_of(move.card) === 'key';
+  }
+
   pick(held: Held | null): void {
     this.picked = held?.key === this.picked?.key ? null : held;
     this.consider_card(this.picked);
@@ -150,6 +163,22 @@ export class Desk {
     if (!this.preview) return null;
     const { refusal, events } = this.preview;
     if (refusal) return { refused: true, messages: [refusal.message], rule: refusal.rule };
-    return { refused: false, messages: events, rule: null };
+    return { refused: false, messages: events.map(as_preview), rule: null };
+  }
+
+  get outlook_words(): string {
+    return this.outlook?.messages.map((message) => this.session.say(message)).join(' ') ?? '';
+  }
+
+  /// How likely the best of these moves leads to a win, in percent; nothing while there is no hint. Of
+  /// what is hinted at it is the chance that the hint names, though something less tried may look better.
+  chance_of(moves: Move[]): number | null {
+    const values = this.session.hint?.choices ?? [];
+    const hinted = moves.filter((move) => this.is_hinted(move));
+    const meant = hinted.length > 0 ? hinted : moves;
+    const among = values.flatMap(({ action, value }) =>
+      value !== null && meant.some((move) => move.action === action) ? [value] : [],
+    );
+    return among.length > 0 ? Math.round(Math.max(...among) * 100) : null;
   }
 }

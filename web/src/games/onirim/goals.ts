@@ -22,3 +22,7 @@ export function goals_of(view: View, colour: Colour, me: number): Goal[] {
 
 export const all_goals = (view: View, me: number): Goal[] =>
   colours.flatMap((colour) => goals_of(view, colour, me));
+
+/// Doors of a colour beyond what a player needs: they win nothing, and can feed a nightmare.
+export const spare_doors = (view: View, colour: Colour, seat: number): number =>
+  Math.max(0, (view.players[seat]?.doors[colour] ?? 0) - doors_of_a_colour / view.players.length);

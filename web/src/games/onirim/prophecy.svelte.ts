@@ -2,7 +2,7 @@
 // The player's plan for a Prophecy: which card goes, and in which order the others come back. The
 // engine takes it move by move; the plan is sent one after the other, and made anew from the view
 // when that is interrupted.
-import { keyed, type Keyed, type View } from './cards';
+import { is_door, keyed, type Keyed, type View } from './cards';
 import type { Desk } from './desk.svelte';
 
 export class ProphecyPlan {
@@ -29,6 +29,16 @@ export class ProphecyPlan {
     return !this.may_banish || this.banished !== null;
   }
 
+  /// ON-D3: a door that is discarded here is gone, and the game with it.
+  get loses(): boolean {
+    return this.banished !== null && is_door(this.banished.card);
+  }
+
+  /// There is nothing to discard but doors.
+  get must_lose(): boolean {
+    return this.loses && this.order.every(({ card }) => is_door(card));
+  }
+
   start_over(): void {
     const { top, progress, phase }: View = this.#desk.view;
     const seen = keyed(top.flatMap(({ card }) => (card ? [card] : [])));
@@ -36,6 +46,7 @@ export class ProphecyPlan {
     this.settled = seen.slice(0, done);
     this.order = seen.slice(done);
     this.banished = null;
+    this.#desk.consider(null);
   }
 
   /// Moves a card to a place in the order; one that was to be discarded comes back.

@@ -80,3 +80,26 @@ export function last_discarded(
   const any = Object.entries(discard).find(([, count]) => count > 0);
   return any ? (any[0] as Card) : null;
 }
+
+export interface Loss {
+  card: Card;
+  /// For good, or until limbo is shuffled into the deck again.
+  to: 'discard' | 'limbo';
+}
+
+/// What a nightmare took off the deck in these lines: revealed, or met while a new hand was dealt.
+export function losses(lines: readonly StoryLine[]): Loss[] {
+  const lost: Loss[] = [];
+  let redealt = false;
+  lines.forEach((line, i) => {
+    const card = card_of(line);
+    if (is(line, 'hand_dropped')) redealt = true;
+    if (is(line, 'turn_began')) redealt = false;
+    if (!card) return;
+    const next = lines[i + 1];
+    const goes_to_limbo = next !== undefined && is(next, 'card_to_limbo');
+    if (is(line, 'card_revealed')) lost.push({ card, to: goes_to_limbo ? 'limbo' : 'discard' });
+    if (is(line, 'card_to_limbo') && redealt) lost.push({ card, to: 'limbo' });
+  });
+  return lost;
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/words/log_words.hpp"
+
+namespace reverie::cli {
+namespace {
+
+/// Seats are called as the log calls them: whoever reads this looks for the line in the file.
+Listener reader_of_logs() {
+  Listener listener;
+  for (std::uint8_t i = 0; i < max_seats; ++i) listener.names.push_back(write_actor(Seat{i}));
+  return listener;
+}
+
+}  // namespace
+
+std::string words_of(const LogProblem& problem, const Texts& texts) {
+  if (!problem.refused) return problem.what;
+  const auto& [input, refusal] = *problem.refused;
+  const std::string sentence =
+      texts.say(Message{"cli.log.refused", {}}
+                    .with("who", write_actor(input.by))
+                    .with("action", input.action)
+                    .with("reason", texts.say(refusal.message, reader_of_logs())));
+  return refusal.rule.empty() ? sentence : sentence + " (" + refusal.rule + ')';
+}
+
+}  // namespace reverie::cli

@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/dreamscape/content.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
+
+#include "core/between.hpp"
+#include "core/content_text.hpp"
+#include "core/quote.hpp"
+#include "games/dreamscape/structure_text.hpp"
+
+namespace reverie::dreamscape {
+namespace {
+
+// --- As written ----------------------------------------------------------------------------------
+
+using LocationNumber = Between<1, locations>;
+
+struct WrittenLink {
+  TextPlace at;
+  LocationNumber from = 1;
+  LocationNumber to = 1;
+};
+BOOST_DESCRIBE_STRUCT(WrittenLink, (), (from, to))
+
+struct WorldFile {
+  TextPlace at;
+  std::vector<Power> powers;
+  std::vector<WrittenLink> link;
+  std::vector<Between<1, most_players>> dots;
+  LocationNumber haunt = 1;
+};
+BOOST_DESCRIBE_STRUCT(WorldFile, (), (powers, link, dots, haunt))
+
+struct BoardFile {
+  TextPlace at;
+  std::vector<PlacedText> rows;
+  PlacedText entrance;
+};
+BOOST_DESCRIBE_STRUCT(BoardFile, (), (rows, entrance))
+
+struct WrittenCard {
+  TextPlace at;
+  PlacedText name;
+  Between<1, levels> level = 1;
+  Between<1, 99> points = 1;
+  Power power = Power::archives;
+  std::vector<PlacedText> stacks;
+};
+BOOST_DESCRIBE_STRUCT(WrittenCard, (), (name, level, points, power, stacks))
+
+struct CardsFile {
+  TextPlace at;
+  std::vector<WrittenCard> card;
+};
+BOOST_DESCRIBE_STRUCT(CardsFile, (), (card))
+
+struct WrittenObjective {
+  TextPlace at;
+  PlacedText name;
+  Aim aim = Aim::most_fragments;
+  std::vector<std::uint8_t> points;
+  std::optional<bool> trees;
+  std::optional<bool> first;
+};
+BOOST_DESCRIBE_STRUCT(WrittenObjective, (), (name, aim, points, trees, first))
+
+struct ObjectivesFile {
+  TextPlace at;
+  std::vector<WrittenObjective> objective;
+};
+BOOST_DESCRIBE_STRUCT(ObjectivesFile, (), (objective))
+
+using Threshold = Between<1, 9>;
+struct WrittenThresholds {
+  Threshold water = 1;
+  Threshold stone = 1;
+  Threshold earth = 1;
+  Threshold grass = 1;
+  Threshold movement = 1;
+};
+BOOST_DESCRIBE_STRUCT(WrittenThresholds, (), (water, stone, earth, grass, movement))
+
+struct SoloFile {
+  TextPlace at;
+  Between<1, 4> legs = 1;
+  Between<0, 9> water_points = 0;
+  Between<0, 9> stone_points = 0;
+  Between<0, 9> movement_points = 0;
+  Between<0, 9> link_points = 0;
+  WrittenThresholds easy;
+  WrittenThresholds normal;
+  WrittenThresholds hard;
+  WrittenThresholds nightmare;
+};
+BOOST_DESCRIBE_STRUCT(SoloFile, (),
+                      (legs, water_points, stone_points, movement_points, link_points, easy, normal,
+                       hard, nightmare))
+
+std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
+
+Thresholds thresholds_of(const WrittenThresholds& written) {
+  return {small(written.water), small(written.stone), small(written.earth), small(written.grass),
+          small(written.movement)};
+}
+
+/// Names become keys of catalogues and words of the notation.
+bool is_plain_name(std::string_view name) {
+  return !name.empty() && name != "none" &&
+         name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
+}
+
+/// Whether one can go from the first to all others.
+template <class Near>
+bool is_connected(std::size_t count, Near near) {
+  std::vector<std::size_t> reached{0};
+  std::vector<bool> known(count, false);
+  known[0] = true;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (std::size_t other = 0; other < count; ++other) {
+      if (known[other] || !near(reached[i], other)) continue;
+      known[other] = true;
+      reached.push_back(other);
+    }
+  }
+  return reached.size() == count;
+}
+
+/// Fills the content, and keeps the first mistake.
+class Loader {
+ public:
+  explicit Loader(const ContentReader& reader) : reader_(reader) {}
+
+  std::expected<Content, Problem> load() {
+    if (const auto file = read<WorldFile>("world.toml")) take_world(*file);
+    if (const auto file = read<BoardFile>("board.toml")) take_board(*file);
+    if (const auto file = read<CardsFile>("cards.toml")) take_cards(*file);
+    if (const auto file = read<ObjectivesFile>("objectives.toml")) take_objectives(*file);
+    if (const auto file = read<SoloFile>("solo.toml")) take_solo(*file);
+    if (problem_) return std::unexpected(*std::move(problem_));
+    return std::move(content_);
+  }
+
+ private:
+  template <class File>
+  std::optional<File> read(std::string_view name) {
+    if (problem_) return std::nullopt;
+    auto file = read_content<File>(reader_, "content/dreamscape/" + std::string(name));
+    if (file) return *std::move(file);
+    problem_ = std::move(file).error();
+    return std::nullopt;
+  }
+
+  // --- The Dream World -------------------------------------------------------------------------
+
+  void take_world(const WorldFile& file) {
+    World& world = content_.world;
+    if (file.powers.size() != locations) return fail(file.at, "there are six powers, one a place");
+    std::ranges::copy(file.powers, world.powers.begin());
+    if (std::set(file.powers.begin(), file.powers.end()).size() != locations) {
+      return fail(file.at, "every location has a power of its own");
+    }
+    if (file.dots.size() != most_slots) return fail(file.at, "a location has five slots");
+    if (!std::ranges::is_sorted(file.dots)) {
+      return fail(file.at, "dots do not become fewer from the key to the hand");
+    }
+    for (std::size_t i = 0; i < most_slots; ++i) world.dots[i] = small(file.dots[i]);
+    world.haunt = small(file.haunt - 1);
+    for (const WrittenLink& link : file.link) add_link(link);
+    const bool connected = is_connected(locations, [&](std::size_t a, std::size_t b) {
+      return world.link_between(static_cast<int>(a), static_cast<int>(b)) >= 0;
+    });
+    if (!connected) fail(file.at, "some location cannot be reached");
+  }
+
+  void add_link(const WrittenLink& written) {
+    World& world = content_.world;
+    const auto [low, high] = std::minmax({int{written.from}, int{written.to}});
+    if (low == high) return fail(written.at, "a link joins two locations");
+    if (world.link_between(low - 1, high - 1) >= 0) return fail(written.at, "this link is there");
+    if (world.links.size() == most_links) return fail(written.at, "more than eight links");
+    world.links.push_back({small(low - 1), small(high - 1)});
+  }
+
+  // --- The board -------------------------------------------------------------------------------
+
+  void take_board(const BoardFile& file) {
+    std::vector<Hex> hexes;
+    for (const PlacedText& row : file.rows) add_row(hexes, row);
+    if (problem_) return;
+    if (hexes.size() != cells) {
+      return fail(file.at, "a board has 19 cells, not " + std::to_string(hexes.size()));
+    }
+    std::ranges::copy(hexes, content_.board.hexes.begin());
+    const bool connected = is_connected(
+        cells, [&](std::size_t a, std::size_t b) { return distance(hexes[a], hexes[b]) == 1; });
+    if (!connected) return fail(file.at, "some cell cannot be reached");
+    const auto entrance = read_hex(file.entrance, 0, file.entrance.text);
+    if (!entrance) return fail(entrance.error());
+    const auto found = std::ranges::find(hexes, *entrance);
+    if (found == hexes.end()) return fail(file.entrance.at, "the entrance is a cell of the board");
+    content_.board.entrance = small(static_cast<int>(found - hexes.begin()));
+  }
+
+  void add_row(std::vector<Hex>& hexes, const PlacedText& row) {
+    const std::size_t first = hexes.size();
+    for (std::size_t at = 0; at <= row.text.size();) {
+      const std::size_t end = std::min(row.text.find(' ', at), row.text.size());
+      const auto hex = read_hex(row, at, std::string_view(row.text).substr(at, end - at));
+      if (!hex) return fail(hex.error());
+      if (std::ranges::count(hexes, *hex) > 0) return fail(row.place(at), "this cell is there");
+      if (hexes.size() > first && hexes.back().r != hex->r) {
+        return fail(row.place(at), "cells of one row have the same second number");
+      }
+      hexes.push_back(*hex);
+      at = end + 1;
+    }
+  }
+
+  // --- Dream cards -----------------------------------------------------------------------------
+
+  void take_cards(const CardsFile& file) {
+    if (file.card.size() != all_cards) {
+      return fail(file.at, "there are 50 cards, not " + std::to_string(file.card.size()));
+    }
+    for (const WrittenCard& card : file.card) add_card(card);
+    if (problem_) return;
+    sort_by_level();
+    for (int level = 1; level <= levels; ++level) {
+      const auto count = std::ranges::count(content_.cards, level, &Card::level);
+      const bool fits = count >= fewest_of_a_level && count <= most_of_a_level;
+      if (!fits) fail(file.at, "a level has 10 to 20 cards, not " + std::to_string(count));
+    }
+  }
+
+  /// As the file lists them within a level.
+  void sort_by_level() {
+    std::vector<Card> sorted;
+    for (int level = 1; level <= levels; ++level) {
+      std::ranges::copy_if(content_.cards, std::back_inserter(sorted),
+                           [&](const Card& card) { return card.level == level; });
+    }
+    content_.cards = std::move(sorted);
+  }
+
+  void add_card(const WrittenCard& written) {
+    if (problem_) return;
+    const std::string& name = written.name.text;
+    check_name(written.name, std::ranges::count(content_.cards, name, &Card::name) > 0);
+    auto structure = read_structure(written.at, written.stacks);
+    if (!structure) return fail(structure.error());
+    const Placements placements = placements_of(content_.board, *structure);
+    const bool fits = std::ranges::any_of(placements, [](const auto& at) { return !at.empty(); });
+    if (!fits) return fail(written.at, "this structure does not fit the board");
+    for (const Card& other : content_.cards) {
+      if (looks_alike(other.structure, *structure)) {
+        return fail(written.at, "this structure is that of " + quote(other.name));
+      }
+    }
+    content_.cards.push_back(
+        {name, small(written.level), small(written.points), written.power, *std::move(structure)});
+  }
+
+  // --- Objectives and the rival ----------------------------------------------------------------
+
+  void take_objectives(const ObjectivesFile& file) {
+    if (file.objective.size() != all_objectives) {
+      return fail(file.at, "there are 16 objectives, not " + std::to_string(file.objective.size()));
+    }
+    for (const WrittenObjective& objective : file.objective) add_objective(objective);
+    if (std::ranges::count(content_.objectives, true, &Objective::first) != 2) {
+      fail(file.at, "two objectives are those of a first game");
+    }
+    const auto open_to_all = std::ranges::count_if(
+        content_.objectives, [](const Objective& one) { return !is_for_nightmares(one.aim); });
+    if (open_to_all < drawn_objectives) fail(file.at, "too few objectives without Mr Nightmare");
+  }
+
+  void add_objective(const WrittenObjective& written) {
+    const std::string& name = written.name.text;
+    check_name(written.name, std::ranges::count(content_.objectives, name, &Objective::name) > 0);
+    const bool by_number = written.aim == Aim::by_number;
+    if (by_number ? written.points.empty() : written.points.size() != 1) {
+      return fail(written.at, by_number ? "points by number need a list" : "one number of points");
+    }
+    const bool first = written.first.value_or(false);
+    if (first && (has_colour(written.aim) || is_for_nightmares(written.aim))) {
+      return fail(written.at, "a first game has objectives without colour and nightmares");
+    }
+    content_.objectives.push_back(
+        {name, written.aim, written.points, written.trees.value_or(false), first});
+  }
+
+  void take_solo(const SoloFile& file) {
+    content_.solo = {{thresholds_of(file.easy), thresholds_of(file.normal),
+                      thresholds_of(file.hard), thresholds_of(file.nightmare)},
+                     small(file.water_points),
+                     small(file.stone_points),
+                     small(file.movement_points),
+                     small(file.link_points),
+                     small(file.legs)};
+  }
+
+  void check_name(const PlacedText& name, bool is_taken) {
+    if (!is_plain_name(name.text)) fail(name.at, "a name is of the letters a to z and _");
+    if (is_taken) fail(name.at, quote(name.text) + " stands twice");
+  }
+
+  void fail(const TextPlace& at, std::string_view what) { fail(problem_at(at, what)); }
+  void fail(const Problem& problem) {
+    if (!problem_) problem_ = problem;
+  }
+
+  const ContentReader& reader_;
+  Content content_;
+  std::optional<Problem> problem_;
+};
+
+bool is_sound(const std::vector<Pile>& structure) {
+  const bool some = !structure.empty() && structure.size() <= most_piles;
+  return some && structure.front().dreamer &&
+         std::ranges::count(structure, true, &Pile::dreamer) == 1 &&
+         std::ranges::none_of(structure, [](const Pile& pile) { return pile.fragments.empty(); });
+}
+
+bool is_sound(const World& world) {
+  return world.haunt < locations && world.links.size() <= most_links &&
+         std::ranges::all_of(
+             world.links,
+             [](const Link& link) { return link.low < link.high && link.high < locations; });
+}
+
+bool is_sound(const std::vector<Card>& all) {
+  return all.size() == all_cards && std::ranges::is_sorted(all, {}, &Card::level) &&
+         std::ranges::all_of(all, [&](const Card& card) {
+           return card.level >= 1 && card.level <= levels && is_sound(card.structure) &&
+                  std::ranges::count(all, card.level, &Card::level) <= most_of_a_level;
+         });
+}
+
+bool is_sound(const Thresholds& all) {
+  return all.water > 0 && all.stone > 0 && all.earth > 0 && all.grass > 0 && all.movement > 0;
+}
+
+}  // namespace
+
+std::expected<Content, Problem> load_content(const ContentReader& reader) {
+  return Loader(reader).load();
+}
+
+std::optional<Problem> flaw_in(const Content& content) {
+  if (content.board.entrance >= cells) return Problem{"the entrance is a cell of the board"};
+  if (!is_sound(content.world)) return Problem{"this Dream World cannot be"};
+  if (!is_sound(content.cards)) return Problem{"these are not fifty dream cards"};
+  const bool objectives_are_sound =
+      content.objectives.size() == all_objectives &&
+      std::ranges::none_of(content.objectives,
+                           [](const Objective& one) { return one.points.empty(); });
+  if (!objectives_are_sound) return Problem{"these are not sixteen objectives"};
+  const bool rival_is_sound = std::ranges::all_of(
+      content.solo.thresholds, [](const Thresholds& one) { return is_sound(one); });
+  if (!rival_is_sound) return Problem{"a threshold is at least one"};
+  return std::nullopt;
+}
+
+}  // namespace reverie::dreamscape

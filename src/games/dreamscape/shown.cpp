@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/dreamscape/shown.hpp"
+
+#include <bit>
+
+#include "games/dreamscape/dreamscape.hpp"
+
+namespace reverie::dreamscape {
+namespace {
+
+std::uint8_t from_one(int number) { return static_cast<std::uint8_t>(number + 1); }
+
+std::optional<Fragment> shown_slot(Slot slot) {
+  return slot.empty() ? std::nullopt : std::optional(slot.fragment());
+}
+
+class Showing {
+ public:
+  Showing(const Dreamscape& game, const State& state)
+      : game_(game), content_(game.content()), s_(state) {}
+
+  PlayerShown player(Seat seat) const {
+    const Player& one = s_.players[seat.index];
+    PlayerShown shown;
+    shown.token = token_of(seat);
+    shown.power_used = one.power_used;
+    shown.location = from_one(one.location);
+    shown.hands = one.hands;
+    for (int cell = 0; cell < cells; ++cell) shown.board.push_back(stack(one.landscape, cell));
+    if (one.landscape.has_dreamer()) shown.dreamer = content_.board.name(one.landscape.dreamer());
+    shown.free_step = one.free_step;
+    for_each_card(one.open, [&](int card) { shown.open.push_back(held(one, card)); });
+    for (const std::uint8_t card : one.drawn) shown.drawn.push_back(held(one, card));
+    shown.completed = static_cast<std::uint8_t>(std::popcount(one.completed));
+    if (one.top != no_card) {
+      shown.top = card_of(one.top);
+      shown.stored_on_top = shown_slot(s_.stored[one.top]);
+    }
+    shown.trees = static_cast<std::uint8_t>(one.landscape.tree_count());
+    shown.score = static_cast<std::int16_t>(one.score());
+    shown.sheet = sheet_of(content_, game_.options(), s_, seat);
+    shown.total = static_cast<std::int16_t>(shown.sheet.total());
+    return shown;
+  }
+
+  LocationShown location(int number) const {
+    const Row& row = s_.rows[static_cast<std::size_t>(number)];
+    LocationShown shown;
+    shown.number = from_one(number);
+    shown.power = content_.content.world.powers[static_cast<std::size_t>(number)];
+    shown.row.assign(row.begin(), row.end());
+    shown.nightmare = has_nightmares(game_.options()) && s_.nightmare == number;
+    for (const Seat seat : s_.order) {
+      const bool sleeps = seat.index < game_.seats() && s_.players[seat.index].location == number;
+      if (sleeps) shown.sleepers.push_back(seat);
+    }
+    return shown;
+  }
+
+  ObjectiveShown objective(std::size_t place) const {
+    const Objective& what = content_.objective(s_.objectives[place]);
+    return {what.name,   what.aim,   shown_slot(s_.colours[place]),
+            what.points, what.trees, standings_for(content_, game_.options(), s_, place)};
+  }
+
+  DeckShown deck(std::size_t level) const {
+    DeckShown shown;
+    const CardSet all = bit_of_card(content_.first_of_level[level + 1]) -
+                        bit_of_card(content_.first_of_level[level]);
+    shown.unseen = static_cast<std::uint8_t>(std::popcount(s_.unseen & all));
+    for (const std::uint8_t card : s_.under[level]) {
+      shown.under.push_back(content_.card(card).name);
+    }
+    return shown;
+  }
+
+  RivalShown rival() const {
+    const int total = score_of_rival(content_, game_.options(), s_);
+    return {s_.rival.hands, s_.rival.gathered, s_.rival.trees, s_.rival.score,
+            static_cast<std::int16_t>(total)};
+  }
+
+ private:
+  std::optional<std::uint8_t> token_of(Seat seat) const {
+    for (std::size_t i = 0; i < s_.order.size(); ++i) {
+      if (s_.order[i] == seat) return from_one(static_cast<int>(i));
+    }
+    return std::nullopt;
+  }
+
+  StackShown stack(const Landscape& land, int cell) const {
+    const auto fragments = land.stack(cell);
+    return {content_.board.name(cell),
+            content_.content.board.hexes[static_cast<std::size_t>(cell)],
+            {fragments.begin(), fragments.end()},
+            land.has_tree(cell),
+            land.is_mountain(cell),
+            has(land.climbed(), cell)};
+  }
+
+  CardShown card_of(int number) const {
+    const Card& card = content_.card(number);
+    return {card.name, card.level, card.points, card.power, card.structure};
+  }
+
+  HeldCard held(const Player& player, int card) const {
+    HeldCard shown{card_of(card),
+                   shown_slot(s_.stored[static_cast<std::size_t>(card)]),
+                   nearness_of(content_, card, player.landscape),
+                   {}};
+    for (const std::uint8_t cell : shown.near.at) {
+      shown.cells.push_back(content_.board.name(cell));
+    }
+    return shown;
+  }
+
+  const Dreamscape& game_;
+  const Prepared& content_;
+  const State& s_;
+};
+
+}  // namespace
+
+Shown Dreamscape::show(const View& view) const {
+  const State& s = view.state;
+  const Showing showing(*this, s);
+  Shown shown;
+  shown.viewer = view.viewer;
+  shown.phase = s.phase;
+  shown.cycle = from_one(s.cycle);
+  shown.cycles = static_cast<std::uint8_t>(cycles());
+  shown.acting = s.acting;
+  shown.action_points = s.action_points;
+  for (std::uint8_t i = 0; i < seats(); ++i) shown.players.push_back(showing.player(Seat{i}));
+  for (int i = 0; i < locations; ++i) shown.locations.push_back(showing.location(i));
+  const auto& links = content_->content.world.links;
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    const bool haunted = (unsigned{s.haunted_links} >> i & 1U) != 0;
+    shown.links.push_back({from_one(links[i].low), from_one(links[i].high), haunted});
+  }
+  for (std::size_t i = 0; i < s.objectives.size(); ++i) {
+    shown.objectives.push_back(showing.objective(i));
+  }
+  for (std::size_t level = 0; level < levels; ++level) shown.decks.push_back(showing.deck(level));
+  shown.bag = s.bag;
+  shown.trees = s.trees;
+  if (has_nightmares(options_)) shown.reserve = s.reserve;
+  if (view.viewer.index < seats()) {
+    const Player& me = s.players[view.viewer.index];
+    shown.question = me.question;
+    shown.task = me.task;
+    shown.task_left = me.task_left;
+  }
+  shown.harvest.assign(s.harvest.begin(), s.harvest.end());
+  if (s.lake != nowhere) shown.lake = from_one(s.lake);
+  shown.ordered = s.ordered;
+  if (is_solo(options_)) shown.rival = showing.rival();
+  return shown;
+}
+
+}  // namespace reverie::dreamscape

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Clears tables that nobody will come back to, by the rule in limits.hpp, beside everything else.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+#include "server/limits.hpp"
+#include "store/store.hpp"
+
+namespace reverie::server {
+
+class Housekeeper {
+ public:
+  /// Both outlive it. Begins at once, and comes again every hour.
+  Housekeeper(Store& store, const Limits& limits, std::function<StoreTime()> now);
+  Housekeeper(const Housekeeper&) = delete;
+  Housekeeper& operator=(const Housekeeper&) = delete;
+  /// Finishes what it is at.
+  ~Housekeeper() = default;
+
+ private:
+  void work(const std::stop_token& stop);
+  void clear();
+
+  Store& store_;
+  const Limits& limits_;
+  std::function<StoreTime()> now_;
+  std::mutex mutex_;
+  std::condition_variable_any never_;
+  std::jthread thread_;
+};
+
+}  // namespace reverie::server

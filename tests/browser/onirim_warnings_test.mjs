@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// What people stumbled over in Onirim: a door thrown away, a preview taken for a deed, cards that were
+// gone before they were read, a price that could not be pressed, a hint nobody could read.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { open_house, resize, sizes } from './house.mjs';
+import { complains_about_nothing, look_at } from './looks.mjs';
+import { begin_at, moments } from './onirim_moments.mjs';
+import { ending } from './player.mjs';
+import { begin_together, tool } from './tables.mjs';
+
+const house = open_house();
+
+const scene = (page) => page.locator('[data-moment]');
+const deed = (page) => scene(page).locator('.do').getByRole('button').first();
+
+test('a door is not discarded by a Prophecy without a warning and a question', async () => {
+  const page = await begin_at(house, moments.prophecy);
+  await scene(page).getByRole('button', { name: /^Door of the .*the game would be lost/ }).first().click();
+  await scene(page).getByText('would lose the game at once').waitFor();
+  assert.equal((await deed(page).textContent()).trim(), 'Discard the door and lose');
+  await look_at(page, 'prophecy-door');
+  await deed(page).click();
+  await scene(page).getByText('could not be undone').waitFor();
+  await look_at(page, 'prophecy-door-asked');
+  assert.equal(await ending(page).count(), 0, 'the first press only asks');
+  await scene(page).getByRole('button', { name: 'Keep the door' }).click();
+  assert.equal(await scene(page).getByText('the game').count(), 0, 'the door lies where it lay');
+  complains_about_nothing(page);
+});
+
+test('who discards a door all the same is told why the game is over, and what undo can do', async () => {
+  const page = await begin_at(house, moments.prophecy);
+  await scene(page).getByRole('button', { name: /^Door of the/ }).first().click();
+  await deed(page).click();
+  await scene(page).getByRole('button', { name: 'Yes, lose the game' }).click();
+  await ending(page).getByText('A Prophecy discarded a door').waitFor();
+  assert.match(await tool(page, 'Undo').getAttribute('title'), /The game is over.*new table/);
+  complains_about_nothing(page);
+});
+
+test('where a Prophecy shows only doors it says that nothing else is left', async () => {
+  const page = await begin_at(house, moments.only_doors);
+  await scene(page).locator('ol [data-target]').first().click();
+  await scene(page).getByText('Nothing but doors').waitFor();
+  complains_about_nothing(page);
+});
+
+for (const [language, would] of Object.entries({ en: /^You would discard/, fr: /^Vous écarteriez/, it: /^Scarteresti/ })) {
+  test(`${language}: what is only focused in a scene is said to be possible, not done`, async () => {
+    const page = await begin_at(house, moments.prophecy, { language });
+    await scene(page).locator('ol [data-target]').nth(1).focus();
+    await scene(page).locator('.outlook').filter({ hasText: would }).waitFor();
+    const haunted = await begin_at(house, moments.nightmare, { language });
+    await scene(haunted).locator('[data-number="4"]').focus();
+    await scene(haunted).locator('.outlook').filter({ hasText: { en: /would/, fr: /défausseriez/, it: /Scarteresti/ }[language] }).waitFor();
+  });
+}
+
+test('a key over the discard pile is said to begin a Prophecy, not to be played', async () => {
+  const page = await begin_at(house, moments.with_key);
+  const outlook = page.locator('.prompt .outlook');
+  await page.locator('.hand .held[data-card=brown_key]').click();
+  await outlook.filter({ hasText: /Discarded instead, this key would begin a Prophecy/ }).waitFor();
+  await page.locator('main button[data-drop=discard]').hover();
+  await outlook.filter({ hasText: /You would discard .* This would begin a Prophecy: 5 cards to see/ }).waitFor();
+  await page.getByRole('button', { name: /^Discard: key of the Library. That begins a Prophecy/ }).waitFor();
+  await look_at(page, 'key-over-discard');
+  complains_about_nothing(page);
+});
+
+test('cards lost to a nightmare stay together until they are read', async () => {
+  const page = await begin_at(house, moments.nightmare);
+  await page.clock.install();
+  await scene(page).locator('[data-number="3"]').click();
+  const lost = page.getByRole('dialog', { name: 'The nightmare took these cards' });
+  await lost.waitFor();
+  assert.equal(await lost.getByRole('listitem').count(), 5);
+  await page.clock.runFor(3_000);
+  assert.equal(await lost.count(), 1, 'three seconds are not enough for five cards');
+  await lost.hover();
+  await look_at(page, 'lost-cards');
+  await page.clock.runFor(30_000);
+  await lost.waitFor({ state: 'detached' });
+  complains_about_nothing(page);
+});
+
+test('whoever has read them goes on at once', async () => {
+  const page = await begin_at(house, moments.nightmare, { size: sizes.phone });
+  await scene(page).locator('[data-number="3"]').tap();
+  await page.getByRole('button', { name: 'Go on' }).tap();
+  await page.locator('[data-losses]').waitFor({ state: 'detached' });
+  complains_about_nothing(page);
+});
+
+test('with several keys a way out can be pressed, and asks which', async () => {
+  const page = await begin_at(house, moments.nightmare);
+  await scene(page).getByRole('button', { name: /Give up a key/ }).click();
+  const which = scene(page).getByRole('group', { name: 'Which one?' });
+  assert.equal(await which.getByRole('button').count(), 3);
+  await look_at(page, 'nightmare-which');
+  await which.getByRole('button', { name: /key of the Aquarium/ }).click();
+  await which.waitFor({ state: 'detached' });
+  await page.getByRole('log').getByText(/You give the nightmare the key of the Aquarium/).waitFor({ state: 'attached' });
+  complains_about_nothing(page);
+});
+
+test('a hint is read in a scene, with its chances', async () => {
+  for (const moment of [moments.nightmare, moments.prophecy]) {
+    const page = await begin_at(house, moment);
+    await tool(page, 'Hint').click();
+    const words = scene(page).getByText(/^Hint: .*% to win/);
+    await words.waitFor();
+    for (const [size, window] of Object.entries(sizes)) {
+      await resize(page, window);
+      const { y, height } = await words.boundingBox();
+      assert.ok(y >= 0 && y + height <= window.height, `at ${size} it is out of sight`);
+    }
+    await resize(page, sizes.desktop);
+    if (moment === moments.nightmare) {
+      assert.equal(await scene(page).locator('.way .chance', { hasText: '% to win' }).count(), 4, 'every way has its chance');
+      await look_at(page, 'nightmare-hint');
+    }
+    complains_about_nothing(page);
+  }
+});
+
+test('who waits in the draft sees the cards on offer', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'hidden' });
+  const draft = guest.getByRole('dialog', { name: 'Ada is choosing a card' });
+  await draft.waitFor();
+  assert.equal(await draft.getByRole('group', { name: 'On offer' }).locator('img').count(), 8);
+  await look_at(guest, 'draft-waits');
+  await host.getByRole('dialog', { name: 'Choose your own cards' }).waitFor();
+  complains_about_nothing(guest);
+});

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+// How much is too much, counted without a socket: rates, costs, turns, and who is one client.
+#include "server/limits.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "server/admission.hpp"
+#include "server/fair_queue.hpp"
+#include "server/ledger.hpp"
+#include "server/network.hpp"
+
+namespace reverie::server {
+namespace {
+
+TEST(Buckets, AllowABurstAndThenARate) {
+  constexpr Rate rate{3, 2};
+  Bucket bucket;
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(rate, 1000));
+  EXPECT_FALSE(bucket.take(rate, 1000));
+  EXPECT_FALSE(bucket.take(rate, 1400));
+  EXPECT_TRUE(bucket.take(rate, 1500));
+  EXPECT_FALSE(bucket.take(rate, 1500));
+  EXPECT_FALSE(bucket.is_idle(rate, 2999));
+  EXPECT_TRUE(bucket.is_idle(rate, 3000));
+}
+
+TEST(Buckets, AClockThatGoesBackGivesNothing) {
+  constexpr Rate rate{1, 1};
+  Bucket bucket;
+  EXPECT_TRUE(bucket.take(rate, 5000));
+  EXPECT_FALSE(bucket.take(rate, 0));
+}
+
+TEST(Buckets, CountByCost) {
+  constexpr Rate rate{10, 1};
+  Bucket bucket;
+  EXPECT_TRUE(bucket.take(rate, 0, 8));
+  EXPECT_FALSE(bucket.take(rate, 0, 3));
+  EXPECT_TRUE(bucket.take(rate, 0, 2));
+  EXPECT_TRUE(bucket.is_spent(rate, 0));
+  bucket.charge(rate, 0, 5);
+  EXPECT_TRUE(bucket.is_spent(rate, 5000)) << "what was taken beyond it is waited for as well";
+  EXPECT_FALSE(bucket.is_spent(rate, 5001));
+}
+
+TEST(Costs, GrowWithTheWorkAndTheBytes) {
+  EXPECT_EQ(cost_of(command::Play{}), 1);
+  EXPECT_GT(cost_of(command::Hint{}), cost_of(command::Undo{}));
+  EXPECT_GT(cost_of(command::Undo{}), cost_of(command::Play{}));
+  EXPECT_EQ(cost_of_reading(kilobyte - 1), 0);
+  EXPECT_EQ(cost_of_reading(16 * kilobyte), 16);
+  EXPECT_TRUE(may_be_kept(command::Chat{}));
+  EXPECT_FALSE(may_be_kept(command::Look{}));
+}
+
+TEST(Ledgers, ForgetThoseWhoHaveNotAskedForAWhile) {
+  Ledger ledger({1, 1});
+  for (int i = 0; i < 10'000; ++i) EXPECT_TRUE(ledger.take(std::to_string(i), 0));
+  EXPECT_FALSE(ledger.take("0", 0));
+  EXPECT_TRUE(ledger.take("new", 999)) << "nobody can be forgotten yet";
+  EXPECT_EQ(ledger.size(), 10'001U);
+  for (int i = 0; i < 10'000; ++i) EXPECT_TRUE(ledger.take("later " + std::to_string(i), 1000));
+  EXPECT_LT(ledger.size(), 20'000U);
+}
+
+TEST(FairQueue, AddressesTakeTurnsAndWithinThemGuests) {
+  FairQueue<std::string> queue;
+  for (const char* task : {"a1", "a2", "a3"}) queue.push({"attacker", "one"}, task);
+  queue.push({"attacker", "two"}, "b1");
+  queue.push({"victim", "ada"}, "v1");
+  queue.push({"victim", "ada"}, "v2");
+  EXPECT_EQ(queue.size(), 6U);
+  EXPECT_EQ(queue.waiting_at("attacker"), 4U);
+  std::string order;
+  while (!queue.empty()) order += queue.pop() + ' ';
+  EXPECT_EQ(order, "a1 v1 b1 v2 a2 a3 ");
+}
+
+TEST(FairQueue, ForgetsWhatIsNotWanted) {
+  FairQueue<int> queue;
+  for (int i = 0; i < 6; ++i) queue.push({"here", i % 2 == 0 ? "even" : "odd"}, i);
+  queue.erase_if([](int task) { return task % 2 == 1 || task == 4; });
+  EXPECT_EQ(queue.size(), 2U);
+  EXPECT_EQ(queue.pop(), 0);
+  EXPECT_EQ(queue.pop(), 2);
+  EXPECT_TRUE(queue.empty());
+  EXPECT_EQ(queue.waiting_at("here"), 0U);
+}
+
+TEST(Admission, CountsWhatIsBeingSent) {
+  Limits limits;
+  limits.bodies_bytes = 100;
+  limits.bodies_bytes_an_address = 60;
+  Admission admission(limits);
+  auto first = admission.room_for_body("192.0.2.1", 50);
+  EXPECT_NE(first, nullptr);
+  EXPECT_EQ(admission.room_for_body("192.0.2.1", 11), nullptr) << "more than an address may send";
+  const auto other = admission.room_for_body("192.0.2.2", 50);
+  EXPECT_NE(other, nullptr);
+  EXPECT_EQ(admission.room_for_body("127.0.0.1", 1), nullptr) << "more than there is room for";
+  EXPECT_NE(admission.room_for_body("192.0.2.3", 0), nullptr) << "nothing needs no room";
+  first.reset();
+  EXPECT_NE(admission.room_for_body("192.0.2.1", 50), nullptr);
+}
+
+TEST(Admission, CountsWhatIsKept) {
+  Limits limits;
+  limits.kept_bytes_a_guest = {100, 1};
+  limits.kept_bytes_an_address = {150, 1};
+  Admission admission(limits);
+  EXPECT_TRUE(admission.allows_keeping({"192.0.2.1", "g"}, 100, 0));
+  EXPECT_FALSE(admission.allows_keeping({"192.0.2.1", "g"}, 1, 0));
+  EXPECT_FALSE(admission.allows_keeping({"192.0.2.1", "h"}, 60, 0)) << "the address has no more";
+  EXPECT_TRUE(admission.allows_keeping({"192.0.2.2", "i"}, 100, 0));
+  EXPECT_TRUE(admission.allows_keeping({"192.0.2.1", "g"}, 50, 50'000)) << "some time later";
+}
+
+TEST(Admission, TrustsNobodyBehindAProxy) {
+  Limits limits;
+  limits.behind_proxy = true;
+  limits.requests_an_address = {1, 1};
+  Admission admission(limits);
+  for (const std::string here : {"127.0.0.1", "::1"}) {
+    EXPECT_TRUE(admission.allows_request(here, 0));
+    EXPECT_FALSE(admission.allows_request(here, 0));
+    EXPECT_TRUE(admission.payer_at(here, "g").is_limited());
+  }
+}
+
+TEST(Admission, CountsOpenConnections) {
+  Limits limits;
+  limits.connections_a_guest = 2;
+  Admission admission(limits);
+  const auto first = admission.connection_of_guest("g");
+  auto second = admission.connection_of_guest("g");
+  EXPECT_NE(second, nullptr);
+  EXPECT_EQ(admission.connection_of_guest("g"), nullptr);
+  EXPECT_NE(admission.connection_of_guest("h"), nullptr);
+  second.reset();
+  EXPECT_NE(admission.connection_of_guest("g"), nullptr);
+}
+
+TEST(Admission, LimitsAddressesButNotThisMachine) {
+  Limits limits;
+  limits.requests_an_address = {1, 1};
+  limits.connections_an_address = 0;
+  Admission admission(limits);
+  EXPECT_TRUE(admission.allows_request("192.0.2.1", 0));
+  EXPECT_FALSE(admission.allows_request("192.0.2.1", 0));
+  EXPECT_TRUE(admission.allows_request("192.0.2.2", 0));
+  EXPECT_EQ(admission.connection_of_address("192.0.2.1"), nullptr);
+  for (const std::string here : {"127.0.0.1", "::1", "::ffff:127.0.0.1"}) {
+    EXPECT_TRUE(admission.allows_request(here, 0));
+    EXPECT_TRUE(admission.allows_request(here, 0));
+    EXPECT_NE(admission.connection_of_address(here), nullptr);
+  }
+}
+
+TEST(Networks, AreAnAddressOfIpv4OrTheFirstHalfOfOneOfIpv6) {
+  EXPECT_EQ(network_of("192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(network_of("::ffff:192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  EXPECT_EQ(network_of("2001:db8:1:2::"), network_of("2001:db8:1:2:ffff:ffff:ffff:ffff"));
+  EXPECT_NE(network_of("2001:db8:1:2::1"), network_of("2001:db8:1:3::1"));
+  EXPECT_EQ(network_of("no address"), "no address");
+}
+
+TEST(Admission, CountsAHouseholdWithIpv6AsOne) {
+  Limits limits;
+  limits.requests_an_address = {1, 1};
+  limits.tables_an_address = {1, 1};
+  limits.connections_an_address = 1;
+  Admission admission(limits);
+  EXPECT_TRUE(admission.allows_request("2001:db8:1:2::1", 0));
+  EXPECT_FALSE(admission.allows_request("2001:db8:1:2::2", 0));
+  EXPECT_TRUE(admission.allows_request("2001:db8:1:3::1", 0));
+  EXPECT_TRUE(admission.allows_table(admission.payer_at("2001:db8:1:2::1", "g"), 0));
+  EXPECT_FALSE(admission.allows_table(admission.payer_at("2001:db8:1:2::2", "h"), 0));
+  const auto open = admission.connection_of_address("2001:db8:1:2::1");
+  EXPECT_NE(open, nullptr);
+  EXPECT_EQ(admission.connection_of_address("2001:db8:1:2::2"), nullptr);
+  EXPECT_NE(admission.connection_of_address("2001:db8:1:3::2"), nullptr);
+}
+
+TEST(Admission, LimitsNewTables) {
+  Limits limits;
+  limits.tables_a_guest = {2, 0.5};
+  Admission admission(limits);
+  const auto allows = [&](const char* guest, std::int64_t now) {
+    return admission.allows_table(admission.payer_at("127.0.0.1", guest), now);
+  };
+  EXPECT_TRUE(allows("g", 0));
+  EXPECT_TRUE(allows("g", 0));
+  EXPECT_FALSE(allows("g", 0));
+  EXPECT_TRUE(allows("h", 0));
+  EXPECT_TRUE(allows("g", 2000));
+}
+}  // namespace
+}  // namespace reverie::server
