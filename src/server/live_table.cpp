@@ -35,6 +35,7 @@ void LiveTable::admit(Connection connection, std::shared_ptr<Client> client) {
 }
 
 void LiveTable::follow(Consequences consequences, Time now, Then then) {
+  stirred_at_ = now;
   const bool nothing_to_keep = consequences.entries.empty();
   if (!nothing_to_keep) keep(consequences, now);
   waiting_.push_back({std::move(consequences), std::move(then), nothing_to_keep,

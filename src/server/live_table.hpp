@@ -68,6 +68,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool has_clients() const { return !clients_.empty(); }
   /// Whether something waits to become durable.
   bool is_waiting() const { return !waiting_.empty(); }
+  /// When something happened at it last: a table that was just opened has nobody yet and is not
+  /// left.
+  Time stirred_at() const { return stirred_at_; }
 
  private:
   struct Waiting {
@@ -92,6 +95,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   TableKeeper& keeper_;
   std::optional<Payer> payer_;
   std::optional<Time> ask_again_at_;
+  Time stirred_at_ = 0;
   std::map<Connection, std::shared_ptr<Client>> clients_;
   /// Those that the store has been told of since the table is in memory.
   std::vector<std::string> kept_guests_;

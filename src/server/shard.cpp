@@ -422,10 +422,12 @@ void Shard::wake(const std::string& id) {
 }
 
 void Shard::sweep() {
-  next_sweep_ = services_.now() + sweep_every;
-  std::erase_if(tables_, [this](const auto& entry) {
+  const Time now = services_.now();
+  next_sweep_ = now + sweep_every;
+  std::erase_if(tables_, [this, now](const auto& entry) {
     const auto& [id, table] = entry;
-    const bool is_left = table->host().is_idle() && !table->is_waiting();
+    const bool is_left = table->host().is_idle() && !table->is_waiting() &&
+                         table->stirred_at() + sweep_every <= now;
     if (is_left || table->host().is_over()) services_.thinkers.forget(id);
     return is_left;
   });
