@@ -426,8 +426,8 @@ void Shard::sweep() {
   next_sweep_ = now + sweep_every;
   std::erase_if(tables_, [this, now](const auto& entry) {
     const auto& [id, table] = entry;
-    const bool is_left = table->host().is_idle() && !table->is_waiting() &&
-                         table->stirred_at() + sweep_every <= now;
+    const bool is_left =
+        table->host().is_idle() && !table->is_waiting() && table->stirred_at() + sweep_every <= now;
     if (is_left || table->host().is_over()) services_.thinkers.forget(id);
     return is_left;
   });
