@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Dreamscape in the browser: a first game by one click, played by pressing what glows.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { open_house, resize, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { door, order_table } from './tables.mjs';
