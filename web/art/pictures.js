@@ -9,6 +9,7 @@ import { library } from './cards/library.js';
 import { moth, stag, weaver } from './cards/nightmare.js';
 import { observatory } from './cards/observatory.js';
 import { dream_pictures } from './dream_runners/pictures.js';
+import { scape_pictures } from './dreamscape/pictures.js';
 import { dream_runners } from './home/dream_runners.js';
 import { dreamscape } from './home/dreamscape.js';
 import { etherfields } from './home/etherfields.js';
@@ -66,6 +67,7 @@ export const pictures = [
   { ...card, name: 'back', draw: back },
   ...games,
   ...dream_pictures,
+  ...scape_pictures,
   { name: 'stars', box: [0, 0, 720, 720], widths: [720, 1440], draw: starry_sky },
   { name: 'icon', box: [0, 0, 48, 48], widths: [192, 512], format: 'png', draw: icon },
 ];

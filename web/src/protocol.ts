@@ -611,6 +611,7 @@ export namespace dreamscape {
     cycles: number;
     acting: Seat[];
     action_points: number;
+    entrance: string;
     players: dreamscape.PlayerShown[];
     locations: dreamscape.LocationShown[];
     links: dreamscape.LinkShown[];

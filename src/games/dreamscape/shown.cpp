@@ -131,6 +131,7 @@ Shown Dreamscape::show(const View& view) const {
   shown.cycles = static_cast<std::uint8_t>(cycles());
   shown.acting = s.acting;
   shown.action_points = s.action_points;
+  shown.entrance = content_->board.name(content_->content.board.entrance);
   for (std::uint8_t i = 0; i < seats(); ++i) shown.players.push_back(showing.player(Seat{i}));
   for (int i = 0; i < locations; ++i) shown.locations.push_back(showing.location(i));
   const auto& links = content_->content.world.links;

@@ -125,6 +125,8 @@ struct Shown {
   std::uint8_t cycles = 1;
   SeatSet acting;
   std::uint8_t action_points = 0;
+  /// The cell by which Dreamers enter, on every board.
+  std::string entrance;
   std::vector<PlayerShown> players;
   std::vector<LocationShown> locations;
   std::vector<LinkShown> links;
@@ -144,8 +146,8 @@ struct Shown {
   std::optional<RivalShown> rival;
 };
 BOOST_DESCRIBE_STRUCT(Shown, (),
-                      (viewer, phase, cycle, cycles, acting, action_points, players, locations,
-                       links, objectives, decks, bag, trees, reserve, question, task, task_left,
-                       harvest, lake, ordered, rival))
+                      (viewer, phase, cycle, cycles, acting, action_points, entrance, players,
+                       locations, links, objectives, decks, bag, trees, reserve, question, task,
+                       task_left, harvest, lake, ordered, rival))
 
 }  // namespace reverie::dreamscape

@@ -42,7 +42,17 @@ export const doors: Door[] = [
     for_several: ['hands'],
     secret: { option: 'hands', value: 'hidden' },
   },
-  { id: 'dreamscape', least_players: 1, most_players: 4, minutes: 60, open: false, ...plain },
+  {
+    ...plain,
+    id: 'dreamscape',
+    least_players: 1,
+    most_players: 4,
+    minutes: 60,
+    open: true,
+    company: ['gentle'],
+    gentle: { players: 2, length: 'first' },
+    for_several: ['creation'],
+  },
   {
     ...plain,
     id: 'dream_runners',

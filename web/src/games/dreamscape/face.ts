@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Dreamscape as the table around it knows it.
+import type { GameFace } from '../../table/face';
+import Board from './Board.svelte';
+import Outcome from './Outcome.svelte';
+import Progress from './Progress.svelte';
+import Term from './Term.svelte';
+import { begins_turn, milestone } from './story';
+
+export const face: GameFace = {
+  Board,
+  Outcome,
+  Term,
+  Progress,
+  begins_turn,
+  milestone,
+  leaves_room_for_log: false,
+  rivals: true,
+  coach: 'left',
+  own_keys: { '< >': 'rotate', V: 'flat' },
+};

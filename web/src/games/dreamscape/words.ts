@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// What things of Dreamscape are called.
+import { language, name_of, say } from '../../shell/i18n.svelte';
+import type { Session } from '../../table/session.svelte';
+import type { Fragment, HeldCard, ObjectiveShown, Power, StackShown } from './view';
+import { fragments } from './view';
+
+export const page_text = (key: string, values: Record<string, string | number> = {}): string =>
+  say(`dreamscape_page.${key}`, values);
+
+/// Whose things they are, for sentences that differ for the player's own.
+export const whose = (session: Session, seat: number): { by: string; name: string } => ({
+  by: session.state?.you === seat ? 'you' : 'other',
+  name: session.listener.names[seat] ?? '',
+});
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const list_words = (words: readonly string[]): string =>
+  new Intl.ListFormat(language()).format(words);
+export const signed = (points: number): string => (points > 0 ? `+${points}` : `−${Math.abs(points)}`);
+
+export const fragment_name = (fragment: Fragment): string => name_of(`dreamscape.fragment.${fragment}`);
+export const power_name = (power: Power): string => name_of(`dreamscape.power.${power}`);
+export const card_name = (card: string): string => name_of(`dreamscape.card.${card}`);
+export const objective_name = (objective: string): string => name_of(`dreamscape.objective.${objective}`);
+
+export function aim_words({ aim, colour }: ObjectiveShown): string {
+  const words = name_of(`dreamscape.aim.${aim}`);
+  return colour ? page_text('aim.of', { aim: words, colour: fragment_name(colour) }) : words;
+}
+
+const times = (count: number, word: string): string[] => (count === 0 ? [] : [count > 1 ? `${count} × ${word}` : word]);
+
+/// What a card still lacks, thing by thing.
+export function lacking({ near }: HeldCard): string[] {
+  return [
+    ...fragments.flatMap((fragment) => times(near.missing[fragment], fragment_name(fragment))),
+    ...times(near.missing_trees, page_text('tree')),
+    ...(near.missing_dreamer ? [page_text('dreamer')] : []),
+  ];
+}
+
+export function needs_words(card: HeldCard): string {
+  const things = lacking(card);
+  if (things.length > 0) return page_text('card.needs', { things: list_words(things) });
+  return page_text(card.near.in_the_way > 0 ? 'card.in_the_way' : 'card.stands');
+}
+
+/// What lies in a cell, from the top down, for those who do not see it.
+export function stack_words(stack: StackShown, dreamer: boolean): string {
+  const parts = [
+    ...(dreamer ? [page_text('stack.dreamer')] : []),
+    ...(stack.tree ? [page_text('tree')] : []),
+    ...stack.fragments.toReversed().map(fragment_name),
+  ];
+  const lies = parts.length > 0 ? list_words(parts) : page_text('stack.empty');
+  const mountain = stack.mountain ? `, ${page_text(stack.climbed ? 'stack.climbed' : 'stack.mountain')}` : '';
+  return `${stack.cell}: ${lies}${mountain}`;
+}
