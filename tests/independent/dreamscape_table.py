@@ -49,6 +49,8 @@ class Table:
         self.first_game = chosen["length"] == "first"
         if self.solo and chosen["mode"] != "nightmare":
             raise Illegal("alone is always with Mr Nightmare")
+        if self.first_game and (self.solo or chosen["mode"] == "nightmare"):
+            raise Illegal("a first game is for two or more, without Mr Nightmare")
         self.nightmares = chosen["mode"] == "nightmare"
         self.at_once = chosen["creation"] == "at_once"
         self.difficulty = chosen["difficulty"]
