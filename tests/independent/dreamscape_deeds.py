@@ -3,7 +3,7 @@
 player's deeds are made of."""
 
 from dreamscape_content import (CARDS, EARTH, FRAGMENTS, MOVEMENT, NIGHTMARE, WATER)
-from dreamscape_landscape import NEIGHBOURS, Piece
+from dreamscape_landscape import NEIGHBOURS, Piece, tell_climbed_from_new
 from dreamscape_table import SLOTS, Table
 from illegal import Illegal
 
@@ -68,7 +68,7 @@ class Deeds(Table):
 
     def settle(self, player):
         """Whatever is complete is completed at once (DS-K2)."""
-        player.land.forget_flattened()
+        player.land.tell_climbed_from_new()
         complete = [card for card in player.open if player.land.shows(card)]
         if len(complete) > 1:
             player.question = "complete"
@@ -199,6 +199,8 @@ class Deeds(Table):
         if not legal:
             land.stacks[start] += carried
             raise Illegal("the Golem cannot put that there")
+        tell_climbed_from_new(land.stacks[start])
+        tell_climbed_from_new(carried)
         land.stacks[end] += carried
         if start in land.trees:
             land.trees.remove(start)

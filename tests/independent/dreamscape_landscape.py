@@ -29,6 +29,22 @@ class Piece:
         self.climbed = False
 
 
+def mountain_of(stack):
+    """The stones of it: those that lie directly on one another (DS-W3)."""
+    return [piece for at, piece in enumerate(stack) if piece.colour == STONE
+            and any(0 <= next_ < len(stack) and stack[next_].colour == STONE
+                    for next_ in (at - 1, at + 1))]
+
+
+def tell_climbed_from_new(stack):
+    """A stack is one mountain: what was added to a climbed one has been climbed too, and stones that
+    lie on one another no more are none."""
+    stones = mountain_of(stack)
+    climbed = any(stone.climbed for stone in stones)
+    for piece in stack:
+        piece.climbed = climbed and any(piece is stone for stone in stones)
+
+
 class Landscape:
     def __init__(self):
         self.stacks = [[] for _ in HEXES]
@@ -70,18 +86,11 @@ class Landscape:
     # --- Mountains -------------------------------------------------------------------------------
 
     def mountain(self, cell):
-        """The stones of it: those that lie directly on one another (DS-W3)."""
-        stack = self.stacks[cell]
-        return [piece for at, piece in enumerate(stack) if piece.colour == STONE
-                and any(0 <= next_ < len(stack) and stack[next_].colour == STONE
-                        for next_ in (at - 1, at + 1))]
+        return mountain_of(self.stacks[cell])
 
-    def forget_flattened(self):
-        """A stone that lies on no other and under none is no mountain any more."""
-        for cell in range(len(HEXES)):
-            high = self.mountain(cell)
-            for piece in self.stacks[cell]:
-                piece.climbed = piece.climbed and any(piece is stone for stone in high)
+    def tell_climbed_from_new(self):
+        for stack in self.stacks:
+            tell_climbed_from_new(stack)
 
     # --- Dream cards -----------------------------------------------------------------------------
 

@@ -777,7 +777,7 @@ void Game::arrive(Player& player, Place place) {
 
 /// DS-K2
 void Game::settle(Player& player) {
-  player.land.forget_flattened();
+  player.land.tell_climbed_from_new();
   std::vector<int> complete_ones;
   for (const int card : player.open) {
     const auto& structure = content_.cards[static_cast<std::size_t>(card)].structure;
@@ -903,10 +903,14 @@ void Game::carry(Player& player, const Action& action) {
   Landscape& land = player.land;
   const Place from = place_of(action.from);
   const Place to = place_of(action.to);
+  Landscape in_the_air(content_.board);
   std::vector<Piece>& left = land.stacks.at(from);
-  const std::vector<Piece> carried(left.end() - action.what, left.end());
+  std::vector<Piece>& carried = in_the_air.stacks[from];
+  carried.assign(left.end() - action.what, left.end());
   left.erase(left.end() - action.what, left.end());
   if (left.empty()) land.stacks.erase(from);
+  in_the_air.tell_climbed_from_new();
+  land.tell_climbed_from_new();
   std::vector<Piece>& there = land.stacks[to];
   there.insert(there.end(), carried.begin(), carried.end());
   if (land.trees.erase(from) > 0) land.trees.insert(to);

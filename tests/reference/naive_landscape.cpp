@@ -56,12 +56,12 @@ std::vector<Piece*> Landscape::mountain(Place place) {
   return stones;
 }
 
-void Landscape::forget_flattened() {
+void Landscape::tell_climbed_from_new() {
   for (auto& [place, stack] : stacks) {
     const std::vector<Piece*> high = mountain(place);
-    for (Piece& piece : stack) {
-      piece.climbed = piece.climbed && std::ranges::find(high, &piece) != high.end();
-    }
+    const bool climbed = std::ranges::any_of(high, &Piece::climbed);
+    for (Piece& piece : stack) piece.climbed = false;
+    for (Piece* stone : high) stone->climbed = climbed;
   }
 }
 

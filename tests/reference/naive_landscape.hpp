@@ -38,7 +38,9 @@ class Landscape {
   /// DS-B1, DS-B2, DS-N5
   bool takes(Fragment colour, Place place) const;
   std::vector<Piece*> mountain(Place place);
-  void forget_flattened();
+  /// A stack is one mountain: what was added to a climbed one has been climbed too, and stones that
+  /// lie on one another no more are none (docs/decisions/0019).
+  void tell_climbed_from_new();
   /// DS-K1
   bool shows(const std::vector<reverie::dreamscape::Pile>& structure) const;
 
