@@ -12,10 +12,11 @@ import sys
 
 from chance import Chance
 from dream_runners import DreamRunners
+from dreamscape import Dreamscape
 from illegal import Illegal
 from onirim import Onirim
 
-GAMES = {"onirim": Onirim, "dream_runners": DreamRunners}
+GAMES = {"onirim": Onirim, "dream_runners": DreamRunners, "dreamscape": Dreamscape}
 HEADER = {"reverie", "game", "rules", "content", "options", "seats", "commitment"}
 INPUT = {"n", "by", "do"}
 FOOTER = {"end", "result", "hash", "seed", "undone"}
@@ -149,6 +150,9 @@ def check_end(game, footer, number):
     check_resignation(game, footer, number)
     result = game.result()
     expect(same_json(footer["result"], result), number, f"the result is {result}")
+    expect(is_digits(footer["hash"], 16), number, "the hash is not 16 digits")
+    if not hasattr(game, "state_bytes"):
+        return  # The page of the game does not say which bytes its states have.
     due = f"{fnv1a(game.state_bytes()):016x}"
     expect(footer["hash"] == due, number, f"the hash of the last state is {due}")
 

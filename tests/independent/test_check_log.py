@@ -17,7 +17,11 @@ from check_log import Wrong, check, fnv1a, plain
 LOGS = []
 CHANCE_DOES = {"draw": ("draw red sun", "draw blue sun"), "deal": ("deal p1", "deal p2"),
                "offer": ("offer s17", "offer s40"), "dream": ("dream t1", "dream t24"),
-               "reveal": ("reveal h1", "reveal h18")}
+               "reveal": ("reveal h1", "reveal h18"), "token": ("token 1", "token 2"),
+               "objective": ("objective favourite_hue", "objective deeper_hue"),
+               "colour": ("colour water", "colour stone"),
+               "card": ("card quiet_pond", "card towpath"),
+               "fragment": ("fragment water", "fragment stone")}
 
 
 def lines_of(text):
@@ -52,9 +56,9 @@ class GoldenLogs(unittest.TestCase):
     def setUp(self):
         self.assertTrue(LOGS, "no logs to check: give a folder that holds *.jsonl")
 
-    def refuses(self, damage):
+    def refuses(self, damage, logs=LOGS):
         """`damage` changes the lines of a log and says on which line, from 1, it must be seen."""
-        for path in LOGS:
+        for path in logs:
             with self.subTest(log=path.name):
                 lines = lines_of(path.read_text(encoding="utf-8"))
                 seen_on = damage(lines)
@@ -124,7 +128,17 @@ class GoldenLogs(unittest.TestCase):
         def damage(lines):
             lines[-1]["hash"] = f"{int(lines[-1]['hash'], 16) ^ 1:016x}"
             return len(lines)
-        self.refuses(damage)
+        described = [path for path in LOGS if not path.name.startswith("dreamscape")]
+        self.refuses(damage, described)
+
+    def test_another_score_is_refused(self):
+        finished = [path for path in LOGS
+                    if lines_of(path.read_text(encoding="utf-8"))[-1]["result"] is not None]
+
+        def damage(lines):
+            lines[-1]["result"]["scores"][0] += 1
+            return len(lines)
+        self.refuses(damage, finished)
 
     def test_another_seed_is_refused(self):
         def damage(lines):

@@ -46,8 +46,10 @@ TEST(GoldenLogs, ShowEveryEndingASaveAndAGameGivenUp) {
   }
   EXPECT_EQ(endings, (std::set<std::string>{
                          "dream_runners.ending.all_awake", "dream_runners.ending.eight_turns",
-                         "dream_runners.ending.last_asleep", "onirim.ending.deck_empty",
-                         "onirim.ending.door_lost", "onirim.ending.escaped", "resigned", "save"}));
+                         "dream_runners.ending.last_asleep", "dreamscape.ending.morning",
+                         "dreamscape.ending.nightmare_beaten", "dreamscape.ending.nightmare_won",
+                         "onirim.ending.deck_empty", "onirim.ending.door_lost",
+                         "onirim.ending.escaped", "resigned", "save"}));
 }
 
 // DR-A1, DR-A2, DR-N: time is a player too, and stands in the log.
