@@ -43,8 +43,8 @@ concept PlansAhead =
       { G::Knowledge::plan_basis(game, state, seat) } -> std::equality_comparable;
     };
 
-/// A game whose plans are the better the more positions they look at: its Knowledge takes the budget
-/// of a mind that looks ahead.
+/// A game whose plans are the better the more positions they look at: its Knowledge takes the
+/// budget of a mind that looks ahead.
 template <class G>
 concept PlansByBudget = PlansAhead<G> && requires(typename G::Knowledge& knowledge) {
   knowledge.plan_with(std::uint32_t{});

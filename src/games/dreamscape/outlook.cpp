@@ -114,8 +114,7 @@ class Outlook::Board {
       at_hand += here;
       lacking += missing.of(kind) - here;
     }
-    const int grass_left =
-        std::max(0, hands_[Fragment::grass] - missing.of(Fragment::grass));
+    const int grass_left = std::max(0, hands_[Fragment::grass] - missing.of(Fragment::grass));
     const int trees = std::min(missing.trees, grass_left);
     const int steps = std::min<int>(missing.steps, hands_[Fragment::movement]);
     at_hand += trees + steps;

@@ -2,11 +2,12 @@
 // The best turn that a player can find: a Voyage with the Creation that follows, or what is left of
 // either.
 //
-// How. A beam: of all positions that one more deed leads to, each once however it was reached, those
-// that promise most go on; of all where the turn could end, the one worth most is taken. As long as
-// there are fewer positions than the beam is wide, that is the best of all. What chance brings is
-// never looked at: cards and fragments still to be drawn count as what they add on average, and the
-// search goes on without them; the plan ends where chance moves, and the next one knows more.
+// How. A beam: of all positions that one more deed leads to, each once however it was reached,
+// those that promise most go on; of all where the turn could end, the one worth most is taken. As
+// long as there are fewer positions than the beam is wide, that is the best of all. What chance
+// brings is never looked at: cards and fragments still to be drawn count as what they add on
+// average, and the search goes on without them; the plan ends where chance moves, and the next one
+// knows more.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,8 @@
 
 namespace reverie::dreamscape {
 
-/// How many positions a search keeps; never how long it takes, so that it finds the same everywhere.
+/// How many positions a search keeps; never how long it takes, so that it finds the same
+/// everywhere.
 struct Effort {
   std::uint32_t creation = 10;
   std::uint32_t voyage = 20;
