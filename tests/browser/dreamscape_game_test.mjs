@@ -91,7 +91,7 @@ test('alone against Mr Nightmare his hands and points are seen (DS-A1)', async (
   const page = await visit(house, sizes.desktop);
   const { table } = await order_table(page, {
     game: 'dreamscape',
-    options: { players: 1, length: 'first' },
+    options: { players: 1 },
     seats: [{ kind: 'me', level: null }],
     name: 'Ada',
     spectators: 'none',
