@@ -36,13 +36,28 @@ class Outlook::Board {
   }
 
   /// How sure it seems that a card will be completed, where it is nearest.
-  float hope(int card) const { return std::exp(-nearest(card).lacks); }
+  float hope(int card) const {
+    float least = 20;
+    for (const auto& by_dreamer : game_.content().placements[static_cast<std::size_t>(card)]) {
+      for (const Placement& placement : by_dreamer) least = std::min(least, lack(placement, least));
+    }
+    return std::exp(-least);
+  }
 
   /// Kinds that a card lacks beyond what is at hand.
   void want(int card, PerEnum<Fragment, bool>& wanted) const {
-    const Placement* const place = nearest(card).placement;
-    if (place == nullptr) return;
-    const Missing missing = missing_for(*place, cells * tallest_coded);
+    const Placement* nearest = nullptr;
+    float least = 20;
+    for (const auto& by_dreamer : game_.content().placements[static_cast<std::size_t>(card)]) {
+      for (const Placement& placement : by_dreamer) {
+        const float lacks = lack(placement, least);
+        if (lacks >= least) continue;
+        least = lacks;
+        nearest = &placement;
+      }
+    }
+    if (nearest == nullptr) return;
+    const Missing missing = missing_for(*nearest, 1000);
     for (const Fragment kind : all_fragments) {
       if (missing.of(kind) > hands_[kind]) wanted[kind] = true;
     }
@@ -60,29 +75,6 @@ class Outlook::Board {
 
     int of(Fragment kind) const { return coded[static_cast<std::size_t>(kind) + 1]; }
   };
-
-  /// What lacks more is as good as hopeless.
-  static constexpr float hopeless = 7;
-  struct Nearest {
-    const Placement* placement = nullptr;
-    float lacks = hopeless;
-  };
-
-  /// The Dreamer's way alone rules most places out.
-  Nearest nearest(int card) const {
-    Nearest best;
-    const auto& hexes = game_.content().content.board.hexes;
-    const auto& placements = game_.content().placements[static_cast<std::size_t>(card)];
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      const int steps = distance(dreamer_, hexes[cell]) - hands_[Fragment::movement];
-      if (w_.step * static_cast<float>(steps) / creations_ >= best.lacks) continue;
-      for (const Placement& placement : placements[cell]) {
-        const float lacks = lack(placement, best.lacks);
-        if (lacks < best.lacks) best = {&placement, lacks};
-      }
-    }
-    return best;
-  }
 
   Missing missing_for(const Placement& placement, int most_in_the_way) const {
     Missing missing;
@@ -156,14 +148,12 @@ Outlook::Outlook(const Weights& weights, const Dreamscape& game, const State& st
     const auto all = standings_for(game.content(), game.options(), state, i);
     for (std::size_t one = 0; one < all.size(); ++one) {
       if (one == seat.index) continue;
+      is_contested_[i] = is_contest(what.aim);
       rivals_[i] = fewest ? std::min<int>(rivals_[i], all[one].count)
                           : std::max<int>(rivals_[i], all[one].count);
     }
   }
   if (state.phase == Phase::dawn) creations_left_ = 0;
-  const Player& me = player(state);
-  const Board board(*this, me.landscape, me.hands);
-  for_each_card(me.open, [&](int card) { board.want(card, is_wanted_); });
 }
 
 float Outlook::objectives(const Player& me) const {
@@ -241,17 +231,19 @@ float Outlook::at_rest(const State& state) const {
 }
 
 /// What lies where the Sleeper is, as far as action points reach.
-float Outlook::voyage(const State& state, const Player& me) const {
+float Outlook::voyage(const State& state, const Board& board, const Player& me) const {
   if (state.phase != Phase::voyage) return 0;
   float sum = w_.action_point * static_cast<float>(state.action_points);
   if (!me.power_used) sum += w_.power_left;
+  PerEnum<Fragment, bool> wanted{};
+  for_each_card(me.open, [&](int card) { board.want(card, wanted); });
   const Row& row = state.rows[me.location];
   Fragments hands = me.hands;
   for (std::size_t i = 0; i < row.size() && i < state.action_points; ++i) {
     const Fragment kind = row[row.size() - 1 - i];
     if (hands[kind] >= most_collected) break;
     ++hands[kind];
-    sum += w_.within_reach + (is_wanted_[kind] ? w_.wanted : 0);
+    sum += w_.within_reach + (wanted[kind] ? w_.wanted : 0);
   }
   return sum;
 }
@@ -263,7 +255,7 @@ float Outlook::promise(const State& state) const {
   return points(me) + open_cards(board, me) + landscape(state, me) + stored(state, me) +
          w_.location * static_cast<float>(me.location) +
          w_.in_hands * static_cast<float>(coloured) +
-         w_.white * static_cast<float>(me.hands[Fragment::movement]) + voyage(state, me);
+         w_.white * static_cast<float>(me.hands[Fragment::movement]) + voyage(state, board, me);
 }
 
 float Outlook::of_drawing(const State& state, int deck, int cards) const {

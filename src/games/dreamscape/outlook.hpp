@@ -36,7 +36,7 @@ class Outlook {
   float open_cards(const Board& board, const Player& me) const;
   float landscape(const State& state, const Player& me) const;
   float stored(const State& state, const Player& me) const;
-  float voyage(const State& state, const Player& me) const;
+  float voyage(const State& state, const Board& board, const Player& me) const;
   float gain_of_card(const Board& board, int card) const;
   const Player& player(const State& state) const { return state.players[seat_.index]; }
 
@@ -47,10 +47,9 @@ class Outlook {
   float creations_left_;
   const FlatList<std::uint8_t, drawn_objectives> aims_;
   const std::array<Slot, drawn_objectives> colours_;
-  /// The best count of somebody else for each objective.
+  /// The best count of somebody else for each objective, or that nobody competes.
   std::array<int, drawn_objectives> rivals_{};
-  /// Lacking for an open card and not at hand, when the turn began.
-  PerEnum<Fragment, bool> is_wanted_{};
+  std::array<bool, drawn_objectives> is_contested_{};
 };
 
 }  // namespace reverie::dreamscape
