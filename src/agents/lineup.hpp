@@ -30,13 +30,6 @@ std::expected<typename G::Knowledge::Weights, Problem> weights_of(const G& game,
   return read_weights<typename G::Knowledge::Weights>(G::Knowledge::weights_path(game), *text);
 }
 
-/// What a plan may look at instead of simulations.
-inline std::uint32_t positions_of(const Budget& budget) {
-  constexpr std::uint32_t in_a_millisecond = 3;
-  return budget.unit == Budget::Unit::simulations ? budget.amount
-                                                  : budget.amount * in_a_millisecond;
-}
-
 template <KnownToMinds G>
 std::expected<std::unique_ptr<Mind<G>>, Problem> make_mind(const G& game, const BotSpec& spec,
                                                            const ContentReader& content) {
@@ -44,9 +37,8 @@ std::expected<std::unique_ptr<Mind<G>>, Problem> make_mind(const G& game, const 
   const auto weights = weights_of(game, content);
   if (!weights) return std::unexpected(weights.error());
   if (spec.mind == "hasty") return std::make_unique<HastyMind<G>>(*weights);
-  typename G::Knowledge knowledge(*weights);
+  const typename G::Knowledge knowledge(*weights);
   if (spec.mind == "thumb") return std::make_unique<ThumbMind<G>>(knowledge);
-  if constexpr (PlansByBudget<G>) knowledge.plan_with(positions_of(spec.budget));
   if (spec.mind == "flat") return std::make_unique<FlatMind<G>>(knowledge, spec.budget);
   if (spec.mind == "tree") {
     return std::make_unique<TreeMind<G>>(knowledge, spec.budget,

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 
 #include "core/game.hpp"
@@ -43,16 +42,9 @@ concept PlansAhead =
       { G::Knowledge::plan_basis(game, state, seat) } -> std::equality_comparable;
     };
 
-/// A game whose plans are the better the more positions they look at: its Knowledge takes the
-/// budget of a mind that looks ahead.
-template <class G>
-concept PlansByBudget = PlansAhead<G> && requires(typename G::Knowledge& knowledge) {
-  knowledge.plan_with(std::uint32_t{});
-};
-
 template <PlansAhead G>
-using PlanBasis = std::remove_cvref_t<decltype(G::Knowledge::plan_basis(
-    std::declval<const G&>(), std::declval<const typename G::State&>(), Seat{}))>;
+using PlanBasis = decltype(G::Knowledge::plan_basis(
+    std::declval<const G&>(), std::declval<const typename G::State&>(), Seat{}));
 
 /// Carries out what is planned for the seat; false where nothing is.
 template <KnownToMinds G, class Bounds>

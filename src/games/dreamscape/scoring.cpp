@@ -68,6 +68,19 @@ int free_cells(const Landscape& land) {
   return cells - std::popcount(land.occupied() & ~land.tops_of(Fragment::nightmare));
 }
 
+/// Without those of others: what the count is worth by itself.
+int points_by_count(const Objective& objective, int count) {
+  switch (objective.aim) {
+    case Aim::by_number: {
+      const std::size_t last = objective.points.size() - 1;
+      return objective.points[std::min(static_cast<std::size_t>(count), last)];
+    }
+    case Aim::view: return objective.points[0] * count;
+    case Aim::no_nightmares: return count == 0 ? objective.points[0] : 0;
+    default: return 0;
+  }
+}
+
 /// To the next count that is worth more.
 int lacking_by_count(const Objective& objective, int count) {
   if (objective.aim == Aim::no_nightmares) return count;
@@ -94,18 +107,6 @@ void score_contest(const Objective& objective, AimStandings& all) {
 }
 
 }  // namespace
-
-int points_by_count(const Objective& objective, int count) {
-  switch (objective.aim) {
-    case Aim::by_number: {
-      const std::size_t last = objective.points.size() - 1;
-      return objective.points[std::min(static_cast<std::size_t>(count), last)];
-    }
-    case Aim::view: return objective.points[0] * count;
-    case Aim::no_nightmares: return count == 0 ? objective.points[0] : 0;
-    default: return 0;
-  }
-}
 
 int nightmares_in(const Landscape& landscape) {
   return std::popcount(landscape.tops_of(Fragment::nightmare));

@@ -31,9 +31,6 @@ using AimStandings = InlineVector<AimStanding, most_players>;
 int count_for(const Prepared& content, const Objective& objective, Slot colour,
               const Player& player);
 
-/// What a count is worth by itself, without those of others: nothing where they decide.
-int points_by_count(const Objective& objective, int count);
-
 /// By the place of the objective among those that were drawn.
 AimStandings standings_for(const Prepared& content, const Options& options, const State& state,
                            std::size_t objective);
