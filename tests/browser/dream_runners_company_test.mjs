@@ -55,7 +55,7 @@ test('before the next dream everybody says that they are ready; a bot is at once
     });
   const to_market = async () =>
     (await board(host).getAttribute('data-phase')) === 'calming' && (await board(guest).getAttribute('data-phase')) === 'calming';
-  const at_market = [host, guest].map((page) => ({ page, composing: lay_nothing }));
+  const at_market = [host, guest].map((page) => ({ page, composing: lay_nothing, stops_at: 'calming' }));
   await play_on(at_market, to_market);
   await at_rest(host);
   await at_rest(guest);

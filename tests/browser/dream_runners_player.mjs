@@ -120,10 +120,13 @@ export async function answer(page) {
   return page.getByRole('button', { name: 'Buy nothing' }).click();
 }
 
-/// One decision, and the page shows what came of it. `composing` may say that it did nothing.
-async function decide(page, composing) {
+/// One decision, and the page shows what came of it. `composing` may say that it did nothing. In the phase
+/// `stops_at` nothing is decided.
+async function decide({ page, composing, stops_at }) {
   const before = await moves_shown(page);
-  if ((await phase(page)) !== 'composing') await answer(page);
+  const now = await phase(page);
+  if (now === stops_at) return;
+  if (now !== 'composing') await answer(page);
   else if ((await composing(page)) === false) return;
   await page.waitForFunction(
     (seen) => document.querySelector('main [data-shown]')?.dataset.shown !== seen,
@@ -143,15 +146,17 @@ export const lay_nothing = (page) => page.waitForTimeout(20).then(() => false);
 
 const longest_game = 360_000;
 
-/// Each of `players` is a page and what it does when it may compose; all at once, until `until` says so.
+/// Each of `players` is a page, what it does when it may compose, and perhaps the phase in which it waits for
+/// the others; all at once, until `until` says so.
 export async function play_on(players, until) {
   const began = Date.now();
-  const play = async ({ page, composing }) => {
+  const play = async (player) => {
+    const { page } = player;
     while (!(await until())) {
       if (Date.now() - began > longest_game) throw new Error('the game did not come to its end in time');
       // In this order: at the end the page waits for nobody and shows it.
       const asked = !(await is_waiting(page)) && (await ending(page).count()) === 0;
-      if (asked) await decide(page, composing);
+      if (asked) await decide(player);
       else await page.waitForTimeout(20);
     }
   };

@@ -9,6 +9,8 @@ export interface Door {
   most_players: number;
   minutes: number;
   open: boolean;
+  /// Whether somebody explains it there.
+  lesson: boolean;
   /// Who sits at a table that is opened by one click, beside the visitor.
   company: Level[];
   /// Its options, where they are gentler than the usual ones.
@@ -23,7 +25,8 @@ export interface Door {
   secret: { option: string; value: string } | null;
 }
 
-const plain: Pick<Door, 'company' | 'numbers' | 'finer' | 'for_several' | 'secret'> = {
+const plain: Pick<Door, 'lesson' | 'company' | 'numbers' | 'finer' | 'for_several' | 'secret'> = {
+  lesson: false,
   company: [],
   numbers: {},
   finer: {},
@@ -39,6 +42,7 @@ export const doors: Door[] = [
     most_players: 2,
     minutes: 20,
     open: true,
+    lesson: true,
     for_several: ['hands'],
     secret: { option: 'hands', value: 'hidden' },
   },
@@ -60,6 +64,7 @@ export const doors: Door[] = [
     most_players: 4,
     minutes: 30,
     open: true,
+    lesson: true,
     company: ['gentle'],
     gentle: { dreams: 'first', seconds: 90 },
     numbers: { seconds: [0, 15, 30, 60, 90] },
@@ -69,4 +74,5 @@ export const doors: Door[] = [
 ];
 
 export const door_of = (game: string): Door | undefined => doors.find(({ id }) => id === game);
+export const has_lesson = (game: string): boolean => door_of(game)?.lesson === true;
 export const is_open = (game: string): boolean => door_of(game)?.open === true;
