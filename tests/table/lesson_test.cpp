@@ -43,6 +43,13 @@ TEST(Lesson, OfDreamRunnersTeachesOneWholeTurn) {
   EXPECT_EQ(verbs_taught("dream_runners"), (std::set<std::string>{"place", "lock", "buy", "calm"}));
 }
 
+TEST(Lesson, OfDreamscapeTeachesToGatherBuildAndWalk) {
+  // DS-V1 to DS-V4, DS-V6, DS-V7, DS-B1, DS-B2, DS-D1 to DS-D3, DS-T1, DS-K2, DS-K3.
+  EXPECT_EQ(verbs_taught("dreamscape"),
+            (std::set<std::string>{"collect", "move", "power", "sleep", "place", "enter", "step",
+                                   "plant", "trade", "finish", "draw", "keep"}));
+}
+
 TEST(Lesson, ThatCannotBeReadSaysWhy) {
   const auto problem = [](std::string_view text) {
     return read_lesson("l.json", text).error().what;
