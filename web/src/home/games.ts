@@ -53,6 +53,7 @@ export const doors: Door[] = [
     most_players: 4,
     minutes: 60,
     open: true,
+    lesson: true,
     company: ['gentle'],
     gentle: { players: 2, length: 'first' },
     for_several: ['creation'],
