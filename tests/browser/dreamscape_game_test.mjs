@@ -32,11 +32,11 @@ async function keep_a_card(page) {
   if ((await card.count()) > 0) await press(page, card);
 }
 
+/// The bot may have been here before and left nothing: then something lies at a neighbour.
 async function travel(page) {
-  for (let i = 0; i < 2; i += 1) {
-    const collect = page.locator('[data-verb=collect]');
-    if ((await collect.count()) > 0) await press(page, collect);
-  }
+  const collect = page.locator('[data-verb=collect]');
+  while ((await collect.count()) === 0) await press(page, page.locator('.main [data-location][data-open]').first());
+  await press(page, collect);
   await press(page, page.locator('[data-verb=sleep]'));
 }
 
