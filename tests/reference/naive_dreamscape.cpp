@@ -582,12 +582,13 @@ bool Game::may(const Player& player, const Action& action) const {
     }
     case Verb::move: return points_ > 0 && link_between(player.location, action.to) >= 0;
     case Verb::power:
-      return !player.power_used && !(nightmares() && player.location == nightmare_at_);
+      return !player.power_used && (!nightmares() || player.location != nightmare_at_);
     case Verb::store: return may_store(player, action);
     case Verb::invoke: {
       const Power power = content_.cards[action.to].power;
-      const bool of_voyage = power == Power::harvesters || power == Power::lake;
-      return may_store(player, action) && !(at_once() && phase_ == Phase::creation && of_voyage);
+      const bool world_stands_still = at_once() && phase_ == Phase::creation;
+      const bool changes_world = power == Power::harvesters || power == Power::lake;
+      return may_store(player, action) && (!world_stands_still || !changes_world);
     }
     case Verb::enter: return !land.dreamer && land.is_free(land.entrance());
     case Verb::place:
