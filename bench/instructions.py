@@ -18,10 +18,12 @@ BUILD = pathlib.Path(__file__).resolve().parent.parent / "build" / "release" / "
 # program, is not counted.
 SIMS = [
     ("random games of Onirim", "random", 200, 2200),
+    ("random games of Dreamscape, two", "landscapes", 20, 220),
     ("Dream Runners by thumb, two", "thumb", 5, 45),
 ]
 MOVES = 400
-TABLES = ["Onirim alone", "Onirim, two, hidden hands", "Dream Runners, four", "Dream Runners, four, hidden progress"]
+TABLES = ["Onirim alone", "Onirim, two, hidden hands", "Dream Runners, four", "Dream Runners, four, hidden progress",
+          "Dreamscape against Mr Nightmare", "Dreamscape, four, nightmares"]
 
 
 def counted(program, *arguments, only=None):

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // `bench` measures everything beside its baseline; `bench signature` prints fixed work as a number;
+// `bench turns` how long bots of Dreamscape keep people waiting;
 // `bench play sim-random 1000` only plays, for bench/instructions.py.
 #include <benchmark/benchmark.h>
 
@@ -12,6 +13,7 @@
 #include "signature.hpp"
 #include "sim_games.hpp"
 #include "table.hpp"
+#include "turns.hpp"
 
 namespace {
 
@@ -29,6 +31,10 @@ std::vector<std::string> with_defaults(std::span<char*> arguments) {
 int main(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "signature") {
     reverie::bench::print_signatures();
+    return 0;
+  }
+  if (argc == 2 && std::string_view(argv[1]) == "turns") {
+    reverie::bench::print_turns();
     return 0;
   }
   if (argc == 4 && std::string_view(argv[1]) == "play") {

@@ -5,6 +5,7 @@
 
 #include "core/hash.hpp"
 #include "core/json_writer.hpp"
+#include "dreamscape_modes.hpp"
 #include "onirim_modes.hpp"
 #include "random_game.hpp"
 
@@ -13,8 +14,7 @@ namespace {
 
 /// The last states of random games, all in one number, and how much was played.
 template <Game G>
-void print_signature(const G& game) {
-  constexpr int games = 20'000;
+void print_signature(const G& game, int games) {
   constexpr std::uint64_t seed = 2025;
   constexpr std::uint64_t mixer = 0x100000001b3U;
   Random random(seed);
@@ -34,7 +34,12 @@ void print_signature(const G& game) {
 }  // namespace
 
 void print_signatures() {
-  for (const onirim::Options& options : onirim_modes) print_signature(onirim_with(options));
+  constexpr int many = 20'000;
+  constexpr int some = 2'000;
+  for (const onirim::Options& options : onirim_modes) print_signature(onirim_with(options), many);
+  for (const dreamscape::Options& options : dreamscape_modes) {
+    print_signature(dreamscape_with(options), some);
+  }
 }
 
 }  // namespace reverie::bench

@@ -12,6 +12,7 @@
 #include "agents/reach.hpp"
 #include "cli/commands/simulation.hpp"
 #include "cli/files/embedded.hpp"
+#include "dreamscape_modes.hpp"
 #include "games/dream_runners/knowledge.hpp"
 #include "onirim_modes.hpp"
 #include "random_game.hpp"
@@ -38,11 +39,20 @@ void simulate(const std::string& game, const RawJson& options, const std::string
 }
 
 void simulate_random(std::uint64_t games) { simulate("onirim", RawJson{}, "random", games); }
+void simulate_landscapes(std::uint64_t games) {
+  simulate("dreamscape", RawJson{R"({"players":2})"}, "random", games);
+}
 void simulate_thumb(std::uint64_t games) { simulate("dream_runners", two_untimed, "thumb", games); }
 
 void loop_random(std::uint64_t games) {
   static Random random(1);
   const onirim::Onirim game = onirim_with(alone);
+  for (; games > 0; --games) benchmark::DoNotOptimize(play_random_game(game, random));
+}
+
+void loop_landscapes(std::uint64_t games) {
+  static Random random(1);
+  const dreamscape::Dreamscape game = dreamscape_with(two_dreamers);
   for (; games > 0; --games) benchmark::DoNotOptimize(play_random_game(game, random));
 }
 
@@ -74,12 +84,18 @@ void measure(benchmark::State& run, std::uint64_t games, void (*play)(std::uint6
 }
 
 constexpr std::uint64_t many = 50'000;
+constexpr std::uint64_t fewer = 5'000;
 constexpr std::uint64_t some = 300;
 
 BENCHMARK_CAPTURE(measure, random_ours, many, simulate_random)
     ->Name("sim, random games/ours")
     ->MeasureProcessCPUTime();
 BENCHMARK_CAPTURE(measure, random_loop, many, loop_random)->Name("sim, random games/the loop");
+BENCHMARK_CAPTURE(measure, landscapes_ours, fewer, simulate_landscapes)
+    ->Name("sim, random landscapes/ours")
+    ->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(measure, landscapes_loop, fewer, loop_landscapes)
+    ->Name("sim, random landscapes/the loop");
 BENCHMARK_CAPTURE(measure, thumb_ours, some, simulate_thumb)
     ->Name("sim, dreams by thumb/ours")
     ->MeasureProcessCPUTime();
@@ -89,8 +105,10 @@ struct Way {
   std::string_view name;
   void (*play)(std::uint64_t games);
 };
-constexpr std::array<Way, 4> ways{{{"sim-random", simulate_random},
+constexpr std::array<Way, 6> ways{{{"sim-random", simulate_random},
                                    {"loop-random", loop_random},
+                                   {"sim-landscapes", simulate_landscapes},
+                                   {"loop-landscapes", loop_landscapes},
                                    {"sim-thumb", simulate_thumb},
                                    {"loop-thumb", loop_thumb}}};
 

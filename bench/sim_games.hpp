@@ -8,7 +8,7 @@
 
 namespace reverie::bench {
 
-/// False where there is no such way: sim-random, loop-random, sim-thumb, loop-thumb.
+/// False where there is no such way: sim- or loop- before random, landscapes or thumb.
 bool play_only(std::string_view way, std::uint64_t games);
 
 }  // namespace reverie::bench

@@ -52,6 +52,33 @@ class Catalogue:
                 self.complain(key, f"is no ICU message: {error}")
 
 
+def french_spaces(catalogue):
+    """French sets a space before some signs and inside quotes; an ordinary one may break the line there."""
+    for key, text in catalogue.texts.items():
+        if re.search(r"[\w})»…] [:;!?»%]|« ", text):
+            yield f"{catalogue.path}:{catalogue.line_of(key)}: {key} has a space that may break before a sign; use U+00A0"
+
+
+# Language: (what must not come back, why). People stumbled over it when they played.
+STUMBLED_OVER = {
+    "fr": [
+        (r"maximum est de", "an official says so; say how far it goes: « elle ne monte pas plus haut »"),
+        (r"[Rr]eprendre (?:le|ce|mon|son|votre|leur|un) coup", "reads as playing it again; a move is annulled: « annuler le coup »"),
+    ],
+    "it": [
+        (r"\b[Bb]locc(?:a|he|hi|o)", "sounds like a machine that has stopped; a dream is closed: «chiudere»"),
+        (r"ne mancano 1\b", "one is missing in the singular; let the message choose by plural"),
+    ],
+}
+
+
+def stumbling_blocks(language, catalogue):
+    for pattern, why in STUMBLED_OVER.get(language, []):
+        for key, text in catalogue.texts.items():
+            if found := re.search(pattern, text):
+                yield f"{catalogue.path}:{catalogue.line_of(key)}: {key} says “{found[0]}”, which {why}"
+
+
 def compare(reference, translation):
     """What differs between a catalogue and its translation."""
     for key in reference.texts.keys() - translation.texts.keys():
@@ -124,6 +151,9 @@ def problems():
         catalogues = {language: Catalogue(path) for language, path in paths.items()}
         for language, catalogue in catalogues.items():
             yield from catalogue.problems
+            yield from stumbling_blocks(language, catalogue)
+            if language == "fr":
+                yield from french_spaces(catalogue)
             if language != REFERENCE:
                 yield from compare(catalogues[REFERENCE], catalogue)
         known |= catalogues[REFERENCE].texts.keys()

@@ -36,6 +36,7 @@ struct Window {
   Board& board;
   beast::flat_buffer letter;
   std::string command;
+  std::optional<std::string> choice;
   bool sending = false;
 };
 
@@ -108,9 +109,10 @@ void Load::Inside::hear(Window& window) {
   const std::string_view letter(static_cast<const char*>(bytes.data()), bytes.size());
   Board& board = window.board;
   if (letter.starts_with(R"({"type":"state")")) {
-    if (const auto action = text_after(letter, R"("choices":[{"action":")")) {
+    take_first_choice(window.choice, letter);
+    if (window.choice) {
       board.mover = &window;
-      board.action = *action;
+      board.action = *window.choice;
       board.version = number_after(letter, "\"version\":");
     }
     if (!measuring && letter.find(R"("status":"playing")") != std::string_view::npos) ++joined;

@@ -41,6 +41,7 @@ struct Racer {
   bool waits = false;
   bool composes = false;
   std::uint64_t version = 0;
+  std::optional<std::string> choice;
   std::string action;
   std::size_t placed = 0;
   std::optional<Clock::time_point> rings_at;
@@ -91,11 +92,12 @@ class Races {
     const bool composes = letter.find(R"("phase":"composing")") != std::string_view::npos;
     watch_clock(racer, letter, composes);
     racer.composes = composes;
-    racer.action = text_after(letter, R"("choices":[{"action":")").value_or("");
+    take_first_choice(racer.choice, letter);
     const auto placement = letter.find(R"({"action":"place )");
     if (composes && !racer.locks && placement != std::string_view::npos) {
-      racer.action = *text_after(letter.substr(placement), R"("action":")");
+      racer.choice = text_after(letter.substr(placement), R"("action":")");
     }
+    racer.action = racer.choice.value_or("");
     if (!racer.action.empty()) wait_to_move(racer);
   }
 

@@ -37,7 +37,6 @@ struct View {
   beast::flat_buffer letter;
   std::string command;
   std::uint64_t version = 0;
-  /// The first of the choices, which come only when they change.
   std::optional<std::string> choice;
 };
 
@@ -105,20 +104,28 @@ class Siege {
       if (&view == &views_.back()) play_anew();
       return;
     }
-    if (letter.find(R"("choices":[])") != std::string_view::npos) {
+    take_first_choice(view.choice, letter);
+    if (!view.choice) {
       bot_moves_ = true;
-      view.choice.reset();
       return;
     }
-    if (const auto first = text_after(letter, R"("choices":[{"action":")")) view.choice = *first;
-    if (!view.choice) return;
     if (std::exchange(bot_moves_, false)) {
       const std::chrono::duration<double, std::milli> waited = Clock::now() - moved_at_;
       report_.waits.push_back(waited.count());
     }
-    moved_at_ = Clock::now();
-    send(view, fmt::format(R"({{"type":"play","id":"m{}","version":{},"action":"{}"}})",
-                           ++commands_, view.version, *view.choice));
+    move_soon(view);
+  }
+
+  /// Nobody moves more often than the server listens to.
+  void move_soon(View& view) {
+    constexpr milliseconds a_breath(60);
+    view.pause.expires_after(a_breath);
+    view.pause.async_wait([this, &view](const auto& error) {
+      if (error) return;
+      moved_at_ = Clock::now();
+      send(view, fmt::format(R"({{"type":"play","id":"m{}","version":{},"action":"{}"}})",
+                             ++commands_, view.version, *view.choice));
+    });
   }
 
   template <class Hear>

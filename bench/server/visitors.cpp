@@ -69,6 +69,11 @@ std::optional<std::string_view> text_after(std::string_view text, std::string_vi
   return text.substr(0, text.find('"'));
 }
 
+void take_first_choice(std::optional<std::string>& choice, std::string_view state) {
+  if (state.find(R"("choices":null)") != std::string_view::npos) return;
+  choice = text_after(state, R"("choices":[{"action":")");
+}
+
 std::uint64_t number_after(std::string_view text, std::string_view before) {
   const std::size_t at = text.find(before);
   if (at == std::string_view::npos) return 0;

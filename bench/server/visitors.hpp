@@ -39,6 +39,9 @@ class Visitors {
 
 /// The text between `before` and the next quotation mark.
 std::optional<std::string_view> text_after(std::string_view text, std::string_view before);
+/// The first of the choices in a state, nothing while there are none. They come only when they
+/// change: where they do not, it is the one of before.
+void take_first_choice(std::optional<std::string>& choice, std::string_view state);
 /// The number behind `before`, or 0.
 std::uint64_t number_after(std::string_view text, std::string_view before);
 

@@ -43,13 +43,16 @@ struct Kind {
   std::string_view before;
   std::string_view asked;
 };
-constexpr std::array<Kind, 4> kinds{
+constexpr std::array<Kind, 6> kinds{
     {{"Onirim alone", "onirim", "{}", 1, "28 µs", "-"},
      {"Onirim, two, hidden hands", "onirim", R"({"players":2,"hands":"hidden"})", 2, "50-57 µs",
       "-"},
      {"Dream Runners, four", "dream_runners", R"({"players":4})", 4, "273 µs", "-"},
      {"Dream Runners, four, hidden progress", "dream_runners",
-      R"({"players":4,"progress":"hidden"})", 4, "380-500 µs", "<= 150 µs"}}};
+      R"({"players":4,"progress":"hidden"})", 4, "380-500 µs", "<= 150 µs"},
+     {"Dreamscape against Mr Nightmare", "dreamscape", R"({"players":1})", 1, "-", "-"},
+     {"Dreamscape, four, nightmares", "dreamscape", R"({"players":4,"mode":"nightmare"})", 4, "-",
+      "<= 150 µs"}}};
 
 struct Cost {
   double nanoseconds = 0;
@@ -80,13 +83,17 @@ void print_moves(const Kind& kind) {
         std::string(kind.before), std::string(kind.asked));
 }
 
-/// A table at which much was done and taken back again; a game may end before all of it.
+/// A table at which much was done and taken back again.
 struct LongTable {
   std::string_view what;
   std::string_view game;
   std::string_view options;
   int moves;
   int undos;
+  /// Moves before the first is taken back.
+  int first_moves;
+  /// What brings the game to its end: it would be over before as much was done.
+  std::string_view seldom;
   std::string_view restored_before;
   std::string_view restored_asked;
   std::string_view undone_before;
@@ -94,12 +101,13 @@ struct LongTable {
 };
 constexpr std::array<LongTable, 3> long_tables{
     {{"A corridor of 6 KB, four people, tokens hidden", "corridor",
-      R"({"players":4,"steps":20000})", 10'000, 200, "22,600 ms", "< 500 ms", "104, 339 ms",
+      R"({"players":4,"steps":20000})", 10'000, 200, 0, "", "22,600 ms", "< 500 ms", "104, 339 ms",
       "< 10 ms"},
      {"The same, much of it taken back", "corridor", R"({"players":4,"steps":20000})", 2'000, 600,
-      "-", "< 50 ms", "-", "< 50 ms"},
+      0, "", "-", "< 50 ms", "-", "< 50 ms"},
      {"Dream Runners, four people, progress hidden", "dream_runners",
-      R"({"players":4,"progress":"hidden"})", 2'000, 600, "12,000 ms", "< 50 ms", "-", "< 50 ms"}}};
+      R"({"players":4,"progress":"hidden"})", 1'150, 850, 300, "lock", "12,000 ms", "< 50 ms", "-",
+      "< 50 ms"}}};
 
 double milliseconds_to_restore(const std::vector<std::string>& entries) {
   double best = 1e9;
@@ -119,9 +127,10 @@ void print_long_table(const LongTable& table) {
   Random random(2);
   std::vector<std::int64_t> undoing;
   std::vector<std::int64_t> looking;
+  const int moves_an_undo = (table.moves - table.first_moves) / table.undos;
   int made = 0;
-  for (; made < table.moves && sitting.move(random); ++made) {
-    if (made % (table.moves / table.undos) != 0) continue;
+  for (; made < table.moves && sitting.move(random, table.seldom); ++made) {
+    if (made < table.first_moves || made % moves_an_undo != 0) continue;
     sitting.take_back();
     undoing.push_back(sitting.nanoseconds());
     sitting.look(below(random, static_cast<std::uint32_t>(made + 1)));
@@ -129,7 +138,8 @@ void print_long_table(const LongTable& table) {
   }
   const Figures undo = figures_of(undoing);
   const Figures look = figures_of(looking);
-  fmt::print("\n{}, {} moves, {} taken back\n", table.what, made, undoing.size());
+  fmt::print("\n{}, {} moves, {} taken back, {} entries\n", table.what, made, undoing.size(),
+             sitting.entries().size());
   print("restored", fmt::format("{:.0f} ms", milliseconds_to_restore(sitting.entries())),
         std::string(table.restored_before), std::string(table.restored_asked));
   print("taken back (median, worst)",

@@ -76,7 +76,8 @@ void Sitting::send(Seat seat, const std::string& demand) {
   bytes_ += answer.summary.size();
 }
 
-bool Sitting::move(Random& random) {
+bool Sitting::move(Random& random, std::string_view seldom) {
+  constexpr int reluctance = 16;
   const auto& turn = states_[window_of(Seat{0})]->at("turn").as_array();
   if (turn.empty()) return false;
   const auto who = below(random, static_cast<std::uint32_t>(turn.size()));
@@ -84,7 +85,9 @@ bool Sitting::move(Random& random) {
   const auto& choices = with_choices_[window_of(mover_)]->at("choices").as_array();
   // The corridor's last choice is to leave, which would end the measuring.
   const auto among = static_cast<std::uint32_t>(choices.size() > 1 ? choices.size() - 1 : 1);
-  const auto& chosen = choices[below(random, among)].at("action");
+  const auto any = [&] { return choices[below(random, among)].at("action"); };
+  auto chosen = any();
+  for (int i = 0; i < reluctance && chosen.as_string() == seldom; ++i) chosen = any();
   send(mover_, R"("type":"play","action":)" + boost::json::serialize(chosen));
   return true;
 }

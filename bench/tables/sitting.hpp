@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/random.hpp"
@@ -22,8 +23,8 @@ class Sitting {
   const std::vector<std::string>& entries() const { return entries_; }
 
   /// A random move of somebody who may, as text from the wire to letters and summary. False when
-  /// the game is over.
-  bool move(Random& random);
+  /// the game is over. The action `seldom` is chosen again and again before it is made.
+  bool move(Random& random, std::string_view seldom = {});
   /// The last mover takes back; the others, if they are asked, say yes.
   void take_back();
   void look(std::uint32_t at);

@@ -32,6 +32,12 @@ class TypedBot final : public Bot {
       advice.choices.push_back(std::move(appraisal));
     }
     advice.notation = situation.game().write(decision.action());
+    if constexpr (ExplainsPlans<G>) {
+      std::vector<typename G::Action> plan{decision.action()};
+      const auto rest = mind_->intention();
+      plan.insert(plan.end(), rest.begin(), rest.end());
+      advice.reason = G::Knowledge::reason(situation.game(), situation.view(), seat, plan);
+    }
     return advice;
   }
 

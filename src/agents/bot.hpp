@@ -55,6 +55,8 @@ struct Advice {
   std::string notation;
   /// Every legal choice, in the order in which the game lists them.
   std::vector<Appraisal> choices;
+  /// What it is after, where the game can say so.
+  std::optional<Message> reason = std::nullopt;
 };
 
 /// A mind that plays one seat of one game. It is shown positions but reads only the view of the

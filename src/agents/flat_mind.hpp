@@ -30,6 +30,8 @@ class FlatMind final : public Mind<G> {
     plan_.forget();
   }
 
+  std::span<const typename G::Action> intention() const override { return plan_.rest(); }
+
   Decision<G> decide(const Situation<G>& situation) override {
     auto decision = Decision<G>::among(situation);
     const auto& actions = decision.actions;

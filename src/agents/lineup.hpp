@@ -30,6 +30,13 @@ std::expected<typename G::Knowledge::Weights, Problem> weights_of(const G& game,
   return read_weights<typename G::Knowledge::Weights>(G::Knowledge::weights_path(game), *text);
 }
 
+/// From how many positions the search for a plan goes on, instead of simulations.
+inline std::uint32_t positions_of(const Budget& budget) {
+  constexpr std::uint32_t about_in_a_millisecond = 5;
+  return budget.unit == Budget::Unit::simulations ? budget.amount
+                                                  : budget.amount * about_in_a_millisecond;
+}
+
 template <KnownToMinds G>
 std::expected<std::unique_ptr<Mind<G>>, Problem> make_mind(const G& game, const BotSpec& spec,
                                                            const ContentReader& content) {
@@ -37,8 +44,10 @@ std::expected<std::unique_ptr<Mind<G>>, Problem> make_mind(const G& game, const 
   const auto weights = weights_of(game, content);
   if (!weights) return std::unexpected(weights.error());
   if (spec.mind == "hasty") return std::make_unique<HastyMind<G>>(*weights);
-  const typename G::Knowledge knowledge(*weights);
-  if (spec.mind == "thumb") return std::make_unique<ThumbMind<G>>(knowledge);
+  if (spec.mind == "thumb") {
+    return std::make_unique<ThumbMind<G>>(typename G::Knowledge(*weights));
+  }
+  const auto knowledge = knowledge_for<G>(*weights, positions_of(spec.budget));
   if (spec.mind == "flat") return std::make_unique<FlatMind<G>>(knowledge, spec.budget);
   if (spec.mind == "tree") {
     return std::make_unique<TreeMind<G>>(knowledge, spec.budget,

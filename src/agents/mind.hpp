@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "agents/policy.hpp"
 #include "core/shortcuts.hpp"
@@ -68,6 +69,8 @@ class Mind {
   /// Forgets all of the last game. The same seed makes the same choices in the same situations.
   virtual void begin_game(std::uint64_t seed) = 0;
   virtual Decision<G> decide(const Situation<G>& situation) = 0;
+  /// What it means to do after what it decided last; nothing where it plans nothing.
+  virtual std::span<const typename G::Action> intention() const { return {}; }
   /// About how many bytes it remembers this game with.
   virtual std::size_t memory() const { return 0; }
 };

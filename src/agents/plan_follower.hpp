@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "agents/mind.hpp"
@@ -17,6 +18,7 @@ class PlanFollower {
   using Action = typename G::Action;
 
   void forget() {}
+  static std::span<const Action> rest() { return {}; }
   std::optional<Action> go_on(const Situation<G>& /*situation*/) { return std::nullopt; }
   std::optional<Action> begin(const typename G::Knowledge& /*knowledge*/, const G& /*game*/,
                               const typename G::State& /*state*/, Seat /*seat*/) {
@@ -31,17 +33,21 @@ class PlanFollower<G> {
 
   void forget() {
     steps_.clear();
+    expected_.clear();
     done_ = 0;
   }
 
   /// The next step, as long as everything that the plan rests on is as it foresaw. To find the plan
   /// again would lead to the same step, for much work.
   std::optional<Action> go_on(const Situation<G>& situation) {
-    if (done_ == steps_.size() || steps_[done_].expects != situation.plan_basis()) {
+    if (done_ == steps_.size() || expected_[done_] != situation.plan_basis()) {
       return std::nullopt;
     }
-    return steps_[done_++].action;
+    return steps_[done_++];
   }
+
+  /// Of the plan, behind the step that was taken last.
+  std::span<const Action> rest() const { return std::span(steps_).subspan(done_); }
 
   /// The first step of a new plan for this position, which the seat knows or imagines; nothing
   /// where the mind has to decide.
@@ -52,21 +58,19 @@ class PlanFollower<G> {
     if (plan.empty()) return std::nullopt;
     Silence silence;
     for (const Action& action : plan) {
-      steps_.push_back({action, G::Knowledge::plan_basis(game, state, seat)});
+      steps_.push_back(action);
+      expected_.push_back(G::Knowledge::plan_basis(game, state, seat));
       // What the last step leads to is no longer the plan's.
       if (steps_.size() < plan.size()) game.play(state, seat, action, silence);
     }
     done_ = 1;
-    return steps_[0].action;
+    return steps_[0];
   }
 
  private:
-  struct Step {
-    Action action;
-    PlanBasis<G> expects;
-  };
-
-  std::vector<Step> steps_;
+  std::vector<Action> steps_;
+  /// Before each step.
+  std::vector<PlanBasis<G>> expected_;
   std::size_t done_ = 0;
 };
 

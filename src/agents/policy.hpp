@@ -6,7 +6,9 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "core/game.hpp"
@@ -42,9 +44,38 @@ concept PlansAhead =
       { G::Knowledge::plan_basis(game, state, seat) } -> std::equality_comparable;
     };
 
+/// A game whose plans are the better the more positions the search for them goes on from: its
+/// Knowledge takes the budget of a mind that looks ahead.
+template <class G>
+concept PlansByBudget = PlansAhead<G> && requires(typename G::Knowledge& knowledge) {
+  knowledge.plan_with(std::uint32_t{});
+};
+/// For who is in a hurry, and for who plays thousands of games.
+inline constexpr std::uint32_t positions_of_a_hasty_plan = 20;
+
+template <KnownToMinds G>
+typename G::Knowledge knowledge_for(const typename G::Knowledge::Weights& weights,
+                                    std::uint32_t positions) {
+  typename G::Knowledge knowledge(weights);
+  if constexpr (PlansByBudget<G>) knowledge.plan_with(positions);
+  return knowledge;
+}
+template <KnownToMinds G>
+typename G::Knowledge hasty_knowledge(const typename G::Knowledge::Weights& weights) {
+  return knowledge_for<G>(weights, positions_of_a_hasty_plan);
+}
+
+/// A game that can say in a sentence what somebody is after who means to do these things.
+template <class G>
+concept ExplainsPlans =
+    PlansAhead<G> && requires(const G& game, const typename G::View& view, Seat seat,
+                              std::span<const typename G::Action> plan) {
+      { G::Knowledge::reason(game, view, seat, plan) } -> std::same_as<Message>;
+    };
+
 template <PlansAhead G>
-using PlanBasis = decltype(G::Knowledge::plan_basis(
-    std::declval<const G&>(), std::declval<const typename G::State&>(), Seat{}));
+using PlanBasis = std::remove_cvref_t<decltype(G::Knowledge::plan_basis(
+    std::declval<const G&>(), std::declval<const typename G::State&>(), Seat{}))>;
 
 /// Carries out what is planned for the seat; false where nothing is.
 template <KnownToMinds G, class Bounds>

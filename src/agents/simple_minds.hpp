@@ -54,6 +54,8 @@ class ThumbMind final : public Mind<G> {
     return decision;
   }
 
+  std::span<const typename G::Action> intention() const override { return plan_.rest(); }
+
  private:
   typename G::Knowledge knowledge_;
   PlanFollower<G> plan_;
@@ -68,15 +70,16 @@ class HastyMind final : public Mind<G> {
   using Weights = typename G::Knowledge::Weights;
 
   explicit HastyMind(const Weights& weights)
-      : weights_(weights), thumb_(typename G::Knowledge(weights)) {}
+      : weights_(weights), thumb_(hasty_knowledge<G>(weights)) {}
 
   void begin_game(std::uint64_t seed) override {
     Random random(seed);
-    thumb_ = ThumbMind<G>(typename G::Knowledge(blurred(random)));
+    thumb_ = ThumbMind<G>(hasty_knowledge<G>(blurred(random)));
     thumb_.begin_game(random.next());
   }
 
   Decision<G> decide(const Situation<G>& situation) override { return thumb_.decide(situation); }
+  std::span<const typename G::Action> intention() const override { return thumb_.intention(); }
 
  private:
   Weights blurred(Random& random) const {

@@ -54,6 +54,8 @@ class TreeMind final : public Mind<G> {
            chance_nodes_.size() * (sizeof(ChanceNode) + links_and_bucket) + edges_ * sizeof(Edge);
   }
 
+  std::span<const typename G::Action> intention() const override { return plan_.rest(); }
+
   Decision<G> decide(const Situation<G>& situation) override {
     auto decision = Decision<G>::among(situation);
     if (decision.actions.size() == 1) return decision;

@@ -48,7 +48,7 @@ std::vector<double> first_widths(std::span<const double> start, double share) {
 template <KnownToMinds G>
 typename G::Knowledge knowledge_at(std::span<const double> point) {
   const std::vector<float> values(point.begin(), point.end());
-  return typename G::Knowledge(to_weights<typename G::Knowledge::Weights>(values));
+  return hasty_knowledge<G>(to_weights<typename G::Knowledge::Weights>(values));
 }
 
 using Point = Evolution::Point;

@@ -235,8 +235,9 @@ class Program {
     CLI::App& command = add_command("verify", "Check logs: every move, every draw, the result");
     command.footer(
         "The exit code is 0 when all is proven, 1 when something is wrong, 2 when a file cannot be "
-        "read, and 3 when nothing is wrong but a log goes on from another one, whose draws only "
-        "that one's seed can prove.");
+        "read, 3 when nothing is wrong but a log goes on from another one, whose draws only that "
+        "one's seed can prove, and 4 when a log follows other rules or content than this program "
+        "has: the version of reverie that made it checks it.");
     command.add_option("logs", logs_, "The logs");
     add_language(command);
   }

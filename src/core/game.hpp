@@ -219,6 +219,13 @@ concept SharesTurn = requires {
   requires bool { G::shares_turn };
 };
 
+/// A game of partners who, by its options, may hide from each other what they hold: then people
+/// say nothing of it unless they agree otherwise.
+template <class G>
+concept AsksForSilence = requires(const G& game) {
+  { game.asks_for_silence() } -> std::same_as<bool>;
+};
+
 template <Game G>
 std::optional<Timer<typename G::Action>> timer(const G& game, const typename G::State& state) {
   if constexpr (AsksForTime<G>) {

@@ -5,7 +5,6 @@
 
 #include "core/hex.hpp"
 #include "core/json_reader.hpp"
-#include "core/json_writer.hpp"
 #include "core/quote.hpp"
 #include "core/suggest.hpp"
 
@@ -14,79 +13,6 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t digest_digits = 64;
-
-// --- Writing -------------------------------------------------------------------------------------
-
-void write_header(std::string& out, const LogHeader& header) {
-  out += "{\"reverie\":";
-  write_json(out, log_format);
-  out += ",\"game\":";
-  write_json(out, header.game);
-  out += ",\"rules\":";
-  write_json(out, header.rules);
-  out += ",\"content\":";
-  write_json(out, header.content);
-  out += ",\"options\":" + header.options.text + ",\"seats\":";
-  write_json(out, header.seats);
-  out += ",\"commitment\":";
-  write_json(out, header.commitment);
-  if (header.branch > 0) {
-    out += ",\"branch\":";
-    write_json(out, header.branch);
-  }
-  out += "}\n";
-}
-
-void write_input(std::string& out, std::size_t number, const LogInput& input) {
-  out += "{\"n\":";
-  write_json(out, number);
-  out += ",\"by\":";
-  write_json(out, write_actor(input.by));
-  out += ",\"do\":";
-  write_json(out, input.action);
-  out += "}\n";
-}
-
-void write_result(std::string& out, const LogResult& result) {
-  out += "{\"ending\":";
-  write_json(out, result.ending);
-  out += ",\"won\":[";
-  for (std::size_t i = 0; i < result.won.size(); ++i) {
-    if (i > 0) out += ',';
-    write_json(out, static_cast<bool>(result.won[i]));
-  }
-  out += "],\"scores\":";
-  write_json(out, result.scores);
-  if (result.sheet) {
-    out += ",\"sheet\":";
-    write_json(out, *result.sheet);
-  }
-  out += '}';
-}
-
-void write_footer(std::string& out, std::size_t inputs, const LogFooter& footer) {
-  out += "{\"end\":";
-  write_json(out, inputs);
-  out += ",\"result\":";
-  if (footer.result) {
-    write_result(out, *footer.result);
-  } else {
-    out += "null";
-  }
-  out += ",\"hash\":";
-  write_json(out, to_hex(footer.hash));
-  out += ",\"seed\":";
-  write_json(out, footer.seed.hex());
-  out += ",\"undone\":";
-  write_json(out, footer.undone);
-  if (footer.resigned) {
-    out += ",\"resigned\":";
-    write_json(out, write_actor(*footer.resigned));
-  }
-  out += "}\n";
-}
-
-// --- Reading -------------------------------------------------------------------------------------
 
 /// The fields of one line. The first thing found wrong is kept; later questions get defaults.
 class Fields {
@@ -159,10 +85,16 @@ class Fields {
     return value != nullptr && value->is_null();
   }
 
-  void fail(std::string what) {
-    if (!problem_) problem_ = std::move(what);
+  void fail(std::string what, std::optional<Message> said = std::nullopt) {
+    if (!problem_) problem_ = What{std::move(what), std::move(said)};
   }
-  const std::optional<std::string>& problem() const { return problem_; }
+  bool failed() const { return problem_.has_value(); }
+  /// Of what was found wrong.
+  const std::string& what() const { return problem_->what; }
+  std::unexpected<LogProblem> problem_at(std::size_t line) const {
+    return std::unexpected(
+        LogProblem{line, problem_->what, std::nullopt, std::nullopt, problem_->said});
+  }
 
  private:
   const json::value* get(const char* name) {
@@ -171,8 +103,13 @@ class Fields {
     return value;
   }
 
+  struct What {
+    std::string what;
+    std::optional<Message> said;
+  };
+
   json::object object_;
-  std::optional<std::string> problem_;
+  std::optional<What> problem_;
 };
 
 std::optional<std::string> as_text(const json::value& value) {
@@ -200,9 +137,10 @@ std::string digest_field(Fields& fields, const char* name) {
 LogHeader read_header(Fields& fields) {
   LogHeader header;
   const int format = fields.number("reverie");
-  if (!fields.problem() && format != log_format) {
+  if (!fields.failed() && format != log_format) {
     fields.fail("this log has format " + std::to_string(format) + "; this program reads format " +
-                std::to_string(log_format));
+                    std::to_string(log_format),
+                Message{"log.no.format", {}}.with("theirs", format).with("ours", log_format));
   }
   header.game = fields.text("game");
   header.rules = fields.number("rules");
@@ -219,15 +157,16 @@ std::optional<LogInput> read_input(Fields& fields, std::size_t expected_number) 
   const int number = fields.number("n");
   const std::string by = fields.text("by");
   std::string action = fields.text("do");
-  if (fields.problem()) return std::nullopt;
+  if (fields.failed()) return std::nullopt;
   if (static_cast<std::size_t>(number) != expected_number) {
     fields.fail("input " + std::to_string(expected_number) + " is expected here, not " +
-                std::to_string(number) + ": a line is missing, repeated or out of order");
+                    std::to_string(number) + ": a line is missing, repeated or out of order",
+                Message{"log.no.order", {}}.with("due", expected_number).with("said", number));
   }
   const auto actor = read_actor(by);
   if (!actor) fields.fail("'by' must be chance, clock or seat1 to seat7, not " + quote(by));
   if (action.empty()) fields.fail("'do' is empty");
-  if (fields.problem()) return std::nullopt;
+  if (fields.failed()) return std::nullopt;
   return LogInput{*actor, std::move(action)};
 }
 
@@ -239,7 +178,7 @@ std::optional<LogResult> read_result(Fields& outer) {
   result.won = fields.list<bool>("won", "true and false", as_truth);
   result.scores = fields.list<std::int32_t>("scores", "whole numbers", as_score);
   if (fields.has("sheet")) result.sheet = RawJson{json::serialize(fields.object("sheet"))};
-  if (fields.problem()) outer.fail("in 'result': " + *fields.problem());
+  if (fields.failed()) outer.fail("in 'result': " + fields.what());
   return result;
 }
 
@@ -258,9 +197,10 @@ LogFooter read_footer(Fields& fields, const Log& log) {
   LogFooter footer;
   const std::size_t inputs = log.inputs.size();
   const int count = fields.number("end");
-  if (!fields.problem() && static_cast<std::size_t>(count) != inputs) {
+  if (!fields.failed() && static_cast<std::size_t>(count) != inputs) {
     fields.fail("the log has " + std::to_string(inputs) + " inputs, but its end says " +
-                std::to_string(count));
+                    std::to_string(count),
+                Message{"log.no.count", {}}.with("due", inputs).with("said", count));
   }
   footer.result = read_result(fields);
   const auto hash = number_from_hex(fields.text("hash"));
@@ -304,17 +244,13 @@ class Lines {
   std::size_t number_ = 0;
 };
 
-std::unexpected<LogProblem> problem_at(std::size_t line, std::string what) {
-  return std::unexpected(LogProblem{line, std::move(what)});
+std::unexpected<LogProblem> problem_at(std::size_t line, std::string what,
+                                       std::optional<Message> said = std::nullopt) {
+  return std::unexpected(
+      LogProblem{line, std::move(what), std::nullopt, std::nullopt, std::move(said)});
 }
 
 }  // namespace
-
-std::string write_actor(Actor actor) {
-  if (actor.is_chance()) return "chance";
-  if (actor.is_clock()) return "clock";
-  return "seat" + std::to_string(actor.seat().index + 1);
-}
 
 std::optional<Actor> read_actor(std::string_view text) {
   if (text == "chance") return Actor::chance();
@@ -325,14 +261,6 @@ std::optional<Actor> read_actor(std::string_view text) {
   return Actor(Seat{static_cast<std::uint8_t>(text[4] - '1')});
 }
 
-std::string write_log(const Log& log) {
-  std::string out;
-  write_header(out, log.header);
-  for (std::size_t i = 0; i < log.inputs.size(); ++i) write_input(out, i + 1, log.inputs[i]);
-  write_footer(out, log.inputs.size(), log.footer);
-  return out;
-}
-
 std::expected<Log, LogProblem> read_log(std::string_view text) {
   Log log;
   Lines lines(text);
@@ -340,38 +268,49 @@ std::expected<Log, LogProblem> read_log(std::string_view text) {
   while (!lines.at_end()) {
     const std::string_view line = lines.next();
     const std::size_t number = lines.number();
-    if (ended) return problem_at(number, "nothing may follow the end of the log");
+    if (ended) {
+      return problem_at(number, "nothing may follow the end of the log",
+                        Message{"log.no.after_end", {}});
+    }
     if (auto problem = not_a_line(line)) return problem_at(number, *std::move(problem));
     const auto object = parse_json_object(line);
     if (!object) return problem_at(number, object.error().what);
     if (number == 1) {
       if (!object->contains("reverie")) {
-        return problem_at(number, "the first line of a log is its header, {\"reverie\":…}");
+        return problem_at(number, "the first line of a log is its header, {\"reverie\":…}",
+                          Message{"log.no.header", {}});
       }
       Fields fields(*object, {"reverie", "game", "rules", "content", "options", "seats",
                               "commitment", "branch"});
       log.header = read_header(fields);
-      if (fields.problem()) return problem_at(number, *fields.problem());
+      if (fields.failed()) return fields.problem_at(number);
     } else if (object->contains("end")) {
       Fields fields(*object, {"end", "result", "hash", "seed", "undone", "resigned"});
       log.footer = read_footer(fields, log);
-      if (fields.problem()) return problem_at(number, *fields.problem());
+      if (fields.failed()) return fields.problem_at(number);
       ended = true;
     } else {
       Fields fields(*object, {"n", "by", "do"});
       auto input = read_input(fields, log.inputs.size() + 1);
-      if (!input) return problem_at(number, fields.problem().value_or("unreadable"));
+      if (!input) return fields.problem_at(number);
       log.inputs.push_back(*std::move(input));
     }
   }
-  if (lines.number() == 0) return problem_at(1, "the log is empty");
+  if (lines.number() == 0) {
+    return problem_at(1, "the log is empty", Message{"log.no.empty", {}});
+  }
   if (!ended) {
     return problem_at(lines.number() + 1,
-                      "the log stops here without its last line, {\"end\":…}: it is cut off");
+                      "the log stops here without its last line, {\"end\":…}: it is cut off",
+                      Message{"log.no.cut_off", {}});
   }
   if (log.header.branch > log.inputs.size()) {
-    return problem_at(1, "'branch' says " + std::to_string(log.header.branch) +
-                             " inputs, but the log has only " + std::to_string(log.inputs.size()));
+    return problem_at(1,
+                      "'branch' says " + std::to_string(log.header.branch) +
+                          " inputs, but the log has only " + std::to_string(log.inputs.size()),
+                      Message{"log.no.branch", {}}
+                          .with("said", log.header.branch)
+                          .with("due", log.inputs.size()));
   }
   return log;
 }

@@ -78,7 +78,6 @@ struct Log {
   friend bool operator==(const Log&, const Log&) = default;
 };
 
-/// What is wrong with a log, and on which of its lines (counted from one).
 /// An input that the rules do not allow where it stands.
 struct RefusedInput {
   LogInput input;
@@ -87,11 +86,25 @@ struct RefusedInput {
   friend bool operator==(const RefusedInput&, const RefusedInput&) = default;
 };
 
+/// Nothing is wrong with a log of these: a program that plays by them replays it.
+struct OtherRules {
+  int theirs = 0;
+  /// The same number where only the content differs (cards, tiles, scripts).
+  int ours = 0;
+
+  friend bool operator==(const OtherRules&, const OtherRules&) = default;
+};
+
+/// What is wrong with a log, and on which of its lines (counted from one).
 struct LogProblem {
   std::size_t line = 0;
   std::string what;
-  /// For whoever can say it in the words of a catalogue: then `what` is the same without one.
+  /// These are for whoever can say it in the words of a catalogue: `what` is the same without one.
   std::optional<RefusedInput> refused = std::nullopt;
+  std::optional<OtherRules> other_rules = std::nullopt;
+  /// Nothing of a line that is not written as lines of a log are: of that only `what` tells, to
+  /// whoever wrote it.
+  std::optional<Message> said = std::nullopt;
 
   friend bool operator==(const LogProblem&, const LogProblem&) = default;
 };

@@ -17,19 +17,28 @@ concept TellsWhatIsOpen = requires(const G& game, const typename G::State& state
   { game.is_open_to(state, seat) } -> std::same_as<bool>;
 };
 
+/// Of a game that does not tell nothing is known to be open.
+template <Game G>
+bool is_open_to(const G& game, const typename G::State& state, Seat seat) {
+  if constexpr (TellsWhatIsOpen<G>) {
+    return game.is_open_to(state, seat);
+  } else {
+    return false;
+  }
+}
+
 /// A position that fits what the seat knows.
 template <Game G>
 typename G::State imagine_from(const G& game, const typename G::State& state, Seat seat,
                                Random& random) {
-  if constexpr (TellsWhatIsOpen<G>) {
-    if (game.is_open_to(state, seat)) return state;
-  }
+  if (is_open_to(game, state, seat)) return state;
   return game.imagine(game.view(state, seat), random);
 }
 
 /// A game that knows of some inputs, without imagining anything, that they teach a seat nothing:
-/// whatever it does not know of the position, the input may be made there and leads to the same
-/// view. To say of none that they are plain is never wrong, only slow.
+/// whatever it does not know of the position, the input, or another of somebody else's that looks
+/// like it, may be made there and leads to the same view. To say of none that they are plain is
+/// never wrong, only slow.
 template <class G>
 concept TellsWhatIsPlain = requires(const G& game, const typename G::State& state, Seat viewer,
                                     Actor actor, const typename G::Action& action) {
@@ -40,9 +49,7 @@ concept TellsWhatIsPlain = requires(const G& game, const typename G::State& stat
 template <Game G>
 bool is_plain_to(const G& game, const typename G::State& state, Seat viewer, Actor actor,
                  const typename G::Action& action) {
-  if constexpr (TellsWhatIsOpen<G>) {
-    if (game.is_open_to(state, viewer)) return true;
-  }
+  if (is_open_to(game, state, viewer)) return true;
   if constexpr (TellsWhatIsPlain<G>) {
     return game.is_plain_to(state, viewer, actor, action);
   } else {

@@ -125,6 +125,9 @@ class AnyGame {
   virtual std::string_view bot_of_level(std::size_t level) const = 0;
   /// Several seats act at once for a common end: bots let people go first.
   virtual bool is_shared_turn() const = 0;
+  /// Partners hide something from each other: people are silent about it unless they agree
+  /// otherwise.
+  virtual bool asks_for_silence() const = 0;
   virtual int seats() const = 0;
   virtual int longest_game() const = 0;
   virtual std::unique_ptr<Position> deal() const = 0;

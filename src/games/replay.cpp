@@ -5,12 +5,24 @@
 
 #include "core/hex.hpp"
 #include "core/quote.hpp"
+#include "games/other_result.hpp"
 
 namespace reverie {
 namespace {
 
-std::unexpected<LogProblem> problem_at(std::size_t line, std::string what) {
-  return std::unexpected(LogProblem{line, std::move(what)});
+std::unexpected<LogProblem> problem_at(std::size_t line, std::string what, Message said) {
+  return std::unexpected(
+      LogProblem{line, std::move(what), std::nullopt, std::nullopt, std::move(said)});
+}
+
+std::unexpected<LogProblem> of_other_rules(const OtherRules& rules, const std::string& what) {
+  const bool plays_the_same = rules.theirs == rules.ours;
+  return std::unexpected(LogProblem{1, what + ": the version of reverie that made it replays it",
+                                    std::nullopt, rules,
+                                    plays_the_same ? Message{"log.no.other_content", {}}
+                                                   : Message{"log.no.other_rules", {}}
+                                                         .with("theirs", rules.theirs)
+                                                         .with("ours", rules.ours)});
 }
 
 /// For whoever mends a log, without a catalogue: `onirim.no.not_now` says "not now".
@@ -62,22 +74,32 @@ std::optional<LogResult> log_result(const Position& position) {
 
 std::expected<std::shared_ptr<const AnyGame>, LogProblem> game_of(const Shelf& shelf,
                                                                   const LogHeader& header) {
+  if (const auto known = shelf.find(header.game); !known) {
+    return problem_at(1, known.error().what, Message{"log.no.game", {}}.with("name", header.game));
+  }
   auto game = shelf.make(header.game, header.options, header.content);
-  if (!game) return problem_at(1, game.error().what);
-  if ((*game)->rules_version() != header.rules) {
-    return problem_at(1, "this log follows version " + std::to_string(header.rules) +
-                             " of the rules; this program plays version " +
-                             std::to_string((*game)->rules_version()) +
-                             ": the version of reverie that made it replays it");
+  if (!game) {
+    return problem_at(1, game.error().what,
+                      Message{"log.no.options", {}}.with("problem", game.error().what));
+  }
+  const OtherRules rules{header.rules, (*game)->rules_version()};
+  if (rules.theirs != rules.ours) {
+    return of_other_rules(rules, "this log follows version " + std::to_string(rules.theirs) +
+                                     " of the rules; this program plays version " +
+                                     std::to_string(rules.ours));
   }
   if ((*game)->content_hash() != header.content) {
-    return problem_at(1,
-                      "this log was played with other content (cards, tiles, scripts) than this "
-                      "program has: the version of reverie that made it replays it");
+    return of_other_rules(rules,
+                          "this log was played with other content (cards, tiles, scripts) than "
+                          "this program has");
   }
   if (static_cast<std::size_t>((*game)->seats()) != header.seats.size()) {
-    return problem_at(1, "the options ask for " + std::to_string((*game)->seats()) +
-                             " seats, the log names " + std::to_string(header.seats.size()));
+    return problem_at(1,
+                      "the options ask for " + std::to_string((*game)->seats()) +
+                          " seats, the log names " + std::to_string(header.seats.size()),
+                      Message{"log.no.seats", {}}
+                          .with("due", (*game)->seats())
+                          .with("said", header.seats.size()));
   }
   return *std::move(game);
 }
@@ -106,12 +128,16 @@ std::expected<std::unique_ptr<Position>, LogProblem> replay(const Shelf& shelf, 
 std::expected<void, LogProblem> check_footer(const Position& position, const Log& log) {
   const std::size_t line = line_of_input(log.inputs.size());
   if (position.hash() != log.footer.hash) {
-    return problem_at(line, "the inputs lead to the state " + to_hex(position.hash()) +
-                                ", but the log says " + to_hex(log.footer.hash));
+    const std::string due = to_hex(position.hash());
+    const std::string said = to_hex(log.footer.hash);
+    return problem_at(line, "the inputs lead to the state " + due + ", but the log says " + said,
+                      Message{"log.no.hash", {}}.with("due", due).with("said", said));
   }
-  if (log_result(position) != log.footer.result) {
-    return problem_at(line, "the inputs lead to " + in_words(log_result(position)) +
-                                ", but the log says " + in_words(log.footer.result));
+  if (const auto due = log_result(position); due != log.footer.result) {
+    return problem_at(
+        line,
+        "the inputs lead to " + in_words(due) + ", but the log says " + in_words(log.footer.result),
+        other_result(due, log.footer.result));
   }
   return {};
 }
@@ -119,7 +145,8 @@ std::expected<void, LogProblem> check_footer(const Position& position, const Log
 std::expected<void, LogProblem> check_seed(const Log& log) {
   if (log.footer.seed.commitment() == log.header.commitment) return {};
   return problem_at(line_of_input(log.inputs.size()),
-                    "the seed is not the one that the first line committed to");
+                    "the seed is not the one that the first line committed to",
+                    Message{"log.no.seed", {}});
 }
 
 std::expected<std::vector<Told>, LogProblem> play_checked(Position& position, ChanceStream& chance,
@@ -130,7 +157,8 @@ std::expected<std::vector<Told>, LogProblem> play_checked(Position& position, Ch
     const std::string due = position.roll(chance);
     if (due != input.action) {
       return problem_at(line_of_input(index),
-                        "the seed gives '" + due + "' here, the log says " + quote(input.action));
+                        "the seed gives '" + due + "' here, the log says " + quote(input.action),
+                        Message{"log.no.draw", {}}.with("due", due).with("said", input.action));
     }
   }
   return play_line(position, input, line_of_input(index));

@@ -2,6 +2,7 @@
 // The bridge between the registry's interface and the static types of one game.
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <optional>
@@ -128,8 +129,9 @@ class TypedPosition final : public Position {
 
   /// Asks a few positions that fit the viewer's knowledge: where they all lead to the same view,
   /// the viewer could have worked it out. Where the view leaves nothing open this is exact. Which
-  /// ones are asked depends on the view only, or the answer would tell of what it hides. What is
-  /// printed is the same in all of them, so the game itself says whether more of it is revealed.
+  /// ones are asked depends on the view only, or the answer would tell of what it hides; so does
+  /// what others do in them. What is printed is the same in all of them, so the game itself says
+  /// whether more of it is revealed.
   bool teaches(Seat viewer, Actor actor, std::string_view notation) const override {
     constexpr int imagined_positions = 32;
     if (actor.is_chance()) return true;
@@ -147,22 +149,24 @@ class TypedPosition final : public Position {
       const Random untouched = random;
       const auto imagined = game_->imagine(before, random);
       if (random == untouched) return false;  // nothing is open: this is the position itself
-      if (refusal(*game_, imagined, actor, *action)) return true;
-      if (game_->view(after(*game_, imagined, actor, *action), viewer) != afterwards) return true;
+      if (!may_look_so(imagined, viewer, actor, *action, afterwards)) return true;
     }
     return false;
   }
 
+  /// What others do may be something that the knower does not see: whoever judged it would tell of
+  /// it. What the knower itself does it may do in whatever fits its view.
   bool might_teach(Seat knower, Seat viewer, Actor actor,
                    std::string_view notation) const override {
     constexpr int imagined_positions = 8;
+    const bool is_of_another = actor.is_seat() && actor.seat() != knower;
+    if (is_of_another && !is_open_to(*game_, state_, knower)) return true;
     if (knower == viewer || actor.is_chance()) return teaches(viewer, actor, notation);
     const auto view = game_->view(state_, knower);
     Random random(0);
     for (int i = 0; i < imagined_positions; ++i) {
       const Random untouched = random;
       const TypedPosition imagined(game_, game_->imagine(view, random));
-      if (imagined.refuses(actor, notation)) return true;
       if (imagined.teaches(viewer, actor, notation)) return true;
       if (random == untouched) return false;  // nothing is open to the knower
     }
@@ -170,9 +174,16 @@ class TypedPosition final : public Position {
   }
 
  private:
-  bool refuses(Actor actor, std::string_view notation) const {
-    const auto action = game_->read(notation);
-    return !action || refusal(*game_, state_, actor, *action);
+  /// Whether this can lead to what the viewer sees afterwards. Of what somebody else did the viewer
+  /// knows only how it looks: anything that looks so will do.
+  bool may_look_so(const typename G::State& imagined, Seat viewer, Actor actor,
+                   const typename G::Action& action, const typename G::View& afterwards) const {
+    const auto looks_so = [&](const typename G::Action& one) {
+      return game_->view(after(*game_, imagined, actor, one), viewer) == afterwards;
+    };
+    if (!refusal(*game_, imagined, actor, action) && looks_so(action)) return true;
+    if (!actor.is_seat() || actor.seat() == viewer) return false;
+    return std::ranges::any_of(game_->actions(imagined, actor.seat()), looks_so);
   }
 
   using Actions = typename G::Actions;
@@ -272,6 +283,13 @@ class TypedGame final : public AnyGame {
     }
   }
   bool is_shared_turn() const override { return SharesTurn<G>; }
+  bool asks_for_silence() const override {
+    if constexpr (AsksForSilence<G>) {
+      return game_->asks_for_silence();
+    } else {
+      return false;
+    }
+  }
   int seats() const override { return game_->seats(); }
   int longest_game() const override { return game_->longest_game(); }
   std::unique_ptr<Position> deal() const override {

@@ -33,6 +33,18 @@ bool Admission::allows_keeping(const Payer& payer, std::size_t bytes, std::int64
   return !payer.is_limited() || kept_by_addresses_.take(payer.network, now, cost);
 }
 
+bool Admission::allows_lists(const Payer& payer, std::int64_t now) {
+  const std::lock_guard lock(mutex_);
+  if (lists_of_guests_.is_spent(payer.guest, now)) return false;
+  return !payer.is_limited() || !lists_of_addresses_.is_spent(payer.network, now);
+}
+
+void Admission::charge_lists(const Payer& payer, double milliseconds, std::int64_t now) {
+  const std::lock_guard lock(mutex_);
+  lists_of_guests_.charge(payer.guest, now, milliseconds);
+  if (payer.is_limited()) lists_of_addresses_.charge(payer.network, now, milliseconds);
+}
+
 Admission::Ticket Admission::count(Counts& counts, const std::string& who, std::size_t more) {
   counts[who] += more;
   return {this, [this, &counts, who, more](const void*) {

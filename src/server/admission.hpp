@@ -26,6 +26,10 @@ class Admission {
   /// Whether so much more may be kept for them at once, as with a log.
   bool allows_keeping(const Payer& payer, std::size_t bytes, std::int64_t now);
 
+  /// Whether their lists may be read, and how many milliseconds that took.
+  bool allows_lists(const Payer& payer, std::int64_t now);
+  void charge_lists(const Payer& payer, double milliseconds, std::int64_t now);
+
   /// Counts as an open connection, or as bytes in memory, until it is gone.
   using Ticket = std::shared_ptr<const void>;
   /// Nothing when the address or guest has enough of them.
@@ -50,6 +54,8 @@ class Admission {
   Ledger requests_{limits_.requests_an_address};
   Ledger tables_of_guests_{limits_.tables_a_guest};
   Ledger tables_of_addresses_{limits_.tables_an_address};
+  Ledger lists_of_guests_{limits_.lists_a_guest};
+  Ledger lists_of_addresses_{limits_.lists_an_address};
   Ledger kept_by_guests_{limits_.kept_bytes_a_guest};
   Ledger kept_by_addresses_{limits_.kept_bytes_an_address};
   Counts connections_;

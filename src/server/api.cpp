@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/api.hpp"
 
+#include <algorithm>
+#include <chrono>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -28,9 +31,27 @@ std::string describe_games(const Shelf& shelf) {
   return to_json(games);
 }
 
-Decline unfit(const LogProblem& problem) {
-  return {422,
-          Message{"server.no.log", {}}.with("line", problem.line).with("problem", problem.what)};
+/// Where one sentence is part of another its values stand before it.
+Message within(Message whole, const std::string& name, const Message& part) {
+  std::ranges::copy(part.arguments, std::back_inserter(whole.arguments));
+  return std::move(whole).with(name, Term{part.key});
+}
+
+Message words_of(Message whole, const LogProblem& problem) {
+  if (problem.said) return within(std::move(whole), "problem", *problem.said);
+  if (!problem.refused) return std::move(whole).with("problem", problem.what);
+  const auto& [input, refusal] = *problem.refused;
+  return within(std::move(whole), "reason", refusal.message)
+      .with("by", write_actor(input.by))
+      .with("input", input.action)
+      .with("problem", Term{"log.no.refused"});
+}
+
+/// The game is named, for its words may be needed to say it.
+Decline unfit(const LogProblem& problem, const std::string& game = {}) {
+  if (problem.other_rules) return {410, *problem.said};
+  Message message = Message{"server.no.log", {}}.with("line", problem.line).with("game", game);
+  return {422, words_of(std::move(message), problem)};
 }
 
 Reply reply_of(const std::expected<NewTable, Decline>& opened) {
@@ -77,7 +98,7 @@ void Api::answer(const Request& request, const Route& route, const Guest& guest,
     case Endpoint::page: return done(page_.answer(route.path, request));
     case Endpoint::games: return done(json_reply(games_));
     case Endpoint::tables:
-      if (request.method == Method::get) return done(lists(guest.key));
+      if (request.method == Method::get) return done(lists_for(payer));
       return open(request, guest.key, done);
     case Endpoint::table_rematch: return rematch(route.table, payer, done);
     case Endpoint::table_branch: return branch(request, route.table, payer, done);
@@ -111,6 +132,20 @@ std::expected<std::vector<letter::Summary>, Decline> Api::list(const std::string
     }
   }
   return summaries;
+}
+
+/// How long it takes hangs on how many tables somebody has, and is known only afterwards.
+Reply Api::lists_for(const Payer& payer) {
+  using Clock = std::chrono::steady_clock;
+  const Time now = services_.now();
+  if (!admission_.allows_lists(payer, now)) {
+    return decline_reply({429, {"server.no.too_fast", {}}});
+  }
+  const auto begun = Clock::now();
+  Reply reply = lists(payer.guest);
+  const std::chrono::duration<double, std::milli> took = Clock::now() - begun;
+  admission_.charge_lists(payer, took.count(), now);
+  return reply;
 }
 
 Reply Api::lists(const std::string& guest) const {
@@ -190,7 +225,7 @@ void Api::open_log(const Log& log, const std::string& guest, const Done& done) {
   const std::string id = services_.mint.table_id();
   auto opened = Host::from_log(services_.shelf, id, log, guest, services_.mint.seed(), secrets,
                                services_.now());
-  if (!opened) return done(decline_reply(unfit(opened.error())));
+  if (!opened) return done(decline_reply(unfit(opened.error(), log.header.game)));
   settle(id, *std::move(opened), [done](const auto& settled) { done(reply_of(settled)); });
 }
 

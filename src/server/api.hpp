@@ -24,6 +24,7 @@ class Api {
   void answer(const Request& request, const Route& route, const Guest& guest, const Done& done);
 
  private:
+  Reply lists_for(const Payer& payer);
   Reply lists(const std::string& guest) const;
   std::expected<std::vector<letter::Summary>, Decline> list(const std::string& guest,
                                                             bool over) const;

@@ -21,6 +21,15 @@ constexpr unsigned of_other_rules = 410;
 /// A clock that has run out stays so until the bot that plays for it has thought.
 constexpr Time patience = 1'000;
 
+/// Where this program has no such game, with such options, it cannot say what it plays instead.
+Message words_of(const std::optional<OtherRules>& rules) {
+  if (!rules) return {"server.no.other_rules", {}};
+  if (rules->theirs == rules->ours) return {"server.no.other_content", {}};
+  return Message{"server.no.other_version", {}}
+      .with("theirs", rules->theirs)
+      .with("ours", rules->ours);
+}
+
 /// The same for all thoughts of a seat, so that it goes on with what it began; nothing that is
 /// hidden has a part in it.
 std::uint64_t seed_of(std::string_view table, Seat seat) {
@@ -125,7 +134,7 @@ std::expected<std::shared_ptr<LiveTable>, Decline> Shard::find(const std::string
   auto host = Host::restore(services_.shelf, id, *entries);
   if (!host && host.error().is_of_other_rules) {
     journal::info("table_of_other_rules", {{"table", id}, {"played", host.error().what}});
-    return std::unexpected(Decline{of_other_rules, {"server.no.other_rules", {}}});
+    return std::unexpected(Decline{of_other_rules, words_of(host.error().rules)});
   }
   if (!host) {
     journal::error("table_damaged", {{"table", id}, {"problem", host.error().what}});

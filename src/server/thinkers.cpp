@@ -15,15 +15,9 @@ void let_others_go_first(int by) { ::setpriority(PRIO_PROCESS, static_cast<id_t>
 constexpr int behind_the_tables = 5;
 constexpr int behind_all = 10;
 
-/// Some milliseconds at most.
-bool is_soon_done(const BotSpec& bot) {
-  constexpr std::uint32_t simulations_in_milliseconds = 500;
-  constexpr std::uint32_t few_milliseconds = 5;
-  if (!looks_ahead(bot)) return true;
-  return bot.budget.amount <= (bot.budget.unit == Budget::Unit::simulations
-                                   ? simulations_in_milliseconds
-                                   : few_milliseconds);
-}
+/// Some milliseconds at most. However few simulations somebody asks for, a single one may be a long
+/// game.
+bool is_soon_done(const BotSpec& bot) { return !looks_ahead(bot); }
 
 }  // namespace
 

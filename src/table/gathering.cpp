@@ -48,6 +48,15 @@ std::vector<std::string> take_chance(entry::What& what) {
   return {};
 }
 
+/// What the game itself brings about is bounded by its rules.
+bool is_aside(const entry::What& what) {
+  return !std::holds_alternative<entry::Moved>(what) &&
+         !std::holds_alternative<entry::Rang>(what) &&
+         !std::holds_alternative<entry::TimeRanOut>(what) &&
+         !std::holds_alternative<entry::TookBack>(what) &&
+         !std::holds_alternative<entry::SheetKept>(what);
+}
+
 std::expected<Table, Refusal> open_table(const Shelf& shelf, const entry::Opened& opened,
                                          std::vector<std::string> players, const Table* origin) {
   if (opened.log) {
@@ -89,6 +98,7 @@ std::expected<void, Refusal> Gathering::apply(Entry& entry) {
     last_at_ = before;
     return applied;
   }
+  if (is_aside(entry.what)) ++asides_;
   if (const auto seat = seat_of(entry.guest)) seats_[seat->index].last_deed = entry.at;
   remember(entry);
   return {};
@@ -104,9 +114,12 @@ std::expected<void, NotRestored> Gathering::restore(std::string_view text) {
   const auto applied = apply(*entry);
   if (!applied && applied.error().message.key == other_rules) {
     const auto& opened = std::get<entry::Opened>(entry->what);
-    return std::unexpected(
-        NotRestored{true, opened.game + " by version " + std::to_string(opened.rules) +
-                              " of its rules, with the content " + opened.content});
+    const auto game = shelf_->make(opened.game, opened.options);
+    return std::unexpected(NotRestored{
+        true,
+        opened.game + " by version " + std::to_string(opened.rules) +
+            " of its rules, with the content " + opened.content,
+        game ? std::optional(OtherRules{opened.rules, (*game)->rules_version()}) : std::nullopt});
   }
   if (!applied) return damaged("it is refused now: " + applied.error().message.key);
   if (take_chance(entry->what) != chance) return damaged("chance is not what the seed says");
@@ -151,6 +164,12 @@ SeatSet Gathering::people_who_know(Seat seat, std::size_t inputs) const {
   return people;
 }
 
+SeatSet Gathering::people_to_ask(Seat seat, const UndoOffer& offer) const {
+  const SeatSet people = people_who_know(seat, table_->inputs().size() - offer.inputs);
+  const bool takes_a_move_of_theirs = offer.movers - people != offer.movers;
+  return offer.free && !takes_a_move_of_theirs ? SeatSet::nobody() : people;
+}
+
 bool Gathering::has_open_seat() const { return std::ranges::any_of(seats_, &Sitting::is_open); }
 
 SeatSet Gathering::turn() const {
@@ -161,7 +180,8 @@ SeatSet Gathering::turn() const {
 
 Gathering::Applied Gathering::on(entry::Opened& opened) {
   const auto game = shelf_->make(opened.game, opened.options, opened.content);
-  if (!game) return refuse("table.no.options");
+  // What was once opened and cannot be made now was made by another program.
+  if (!game) return refuse(std::string(other_rules));
   if ((*game)->rules_version() != opened.rules || (*game)->content_hash() != opened.content) {
     return refuse(std::string(other_rules));
   }

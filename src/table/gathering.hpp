@@ -26,6 +26,8 @@ struct NotRestored {
   /// have.
   bool is_of_other_rules = false;
   std::string what;
+  /// Of such a table, where this program has its game with its options.
+  std::optional<OtherRules> rules = std::nullopt;
 };
 
 class Gathering {
@@ -114,6 +116,8 @@ class Gathering {
   /// The same for taking back all but the first `inputs` inputs: whoever left later than that knows
   /// what would go, whoever plays for them since.
   SeatSet people_who_know(Seat seat, std::size_t inputs) const;
+  /// Whose consent this needs: nobody's if it is free and takes no move of theirs with it.
+  SeatSet people_to_ask(Seat seat, const UndoOffer& offer) const;
   bool has_open_seat() const;
 
   /// Nothing before everybody sits.
@@ -123,6 +127,9 @@ class Gathering {
   /// doing and undoing.
   static constexpr std::uint32_t most_undos = 1'000;
   bool may_undo() const { return is_playing() && undos_ < most_undos; }
+  /// And to what is done beside the game: talking, names, proposals, bots that come and go.
+  static constexpr std::uint32_t most_asides = 5'000;
+  bool is_book_full() const { return asides_ >= most_asides; }
   std::int64_t last_at() const { return last_at_; }
 
   const Story& story() const { return story_; }
@@ -204,6 +211,7 @@ class Gathering {
   std::vector<letter::Proposal> proposals_;
   std::uint32_t proposals_made_ = 0;
   std::uint32_t undos_ = 0;
+  std::uint32_t asides_ = 0;
   std::deque<Done> done_;
   std::optional<std::string> next_;
   RawJson chosen_options_;

@@ -104,7 +104,7 @@ std::expected<Host::Opened, Problem> Host::open(const Shelf& shelf, std::string_
   opened.spectators = order.spectators;
   opened.thinking_seconds = order.thinking_seconds;
   opened.lesson = order.lesson.value_or(false);
-  opened.talk = order.talk;
+  opened.talk = order.talk ? order.talk : usual_talk(**game);
   if (before != nullptr) opened.chapter = {before->chapter + 1, before->table};
   std::vector<Invitation> invitations;
   for (std::uint8_t i = 0; i < order.seats.size(); ++i) {
@@ -298,7 +298,7 @@ void Host::answer_hint(Consequences& out, const Pending& pending,
          {}});
     return;
   }
-  letter::Hint hint{pending.id, version(), advice->notation, {}};
+  letter::Hint hint{pending.id, version(), advice->notation, {}, advice->reason};
   for (const Appraisal& choice : advice->choices) {
     hint.choices.push_back({choice.notation, choice.value});
   }

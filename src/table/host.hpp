@@ -214,6 +214,7 @@ class Host {
 
   std::optional<Refusal> record(Consequences& out, const Asker& asker, entry::What what);
   std::optional<Refusal> record(Consequences& out, Entry entry);
+  std::optional<Refusal> record_aside(Consequences& out, const Asker& asker, entry::What what);
   std::optional<Refusal> keep_sheet(Consequences& out, Time now);
   std::optional<Refusal> carry_out_when_agreed(Consequences& out, const Asker& asker,
                                                std::uint32_t proposal);

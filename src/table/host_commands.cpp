@@ -62,6 +62,13 @@ std::optional<Refusal> Host::carry_out(Consequences& out, const Asker& asker) {
                     asker.command.demand);
 }
 
+/// What need not be for the game to come to its end. Answers and returns only end what was begun
+/// so, and nobody is replaced often.
+std::optional<Refusal> Host::record_aside(Consequences& out, const Asker& asker, entry::What what) {
+  if (gathering_.is_book_full()) return refuse("table.no.book_full");
+  return record(out, asker, std::move(what));
+}
+
 /// Whoever decided on an older game meant another one, unless others only acted beside them.
 std::optional<Refusal> Host::only_if_current(const Asker& asker) const {
   if (gathering_.status() == letter::Status::over) return refuse("table.no.over");
@@ -88,7 +95,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const com
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
                                 const command::Rename& rename) {
   if (!is_good_name(rename.name)) return refuse("table.no.name");
-  return record(out, asker, entry::Renamed{*asker.seat, rename.name});
+  return record_aside(out, asker, entry::Renamed{*asker.seat, rename.name});
 }
 
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const command::Play& play) {
@@ -106,16 +113,15 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   if (!gathering_.may_undo()) return refuse("table.no.undos_used_up");
   const auto offer = gathering_.table()->undo_offer(*asker.seat);
   if (!offer) return refuse("table.no.nothing_to_undo");
-  const std::size_t stay = gathering_.table()->inputs().size() - offer->inputs;
-  if (offer->free || gathering_.people_who_know(*asker.seat, stay).empty()) {
+  if (gathering_.people_to_ask(*asker.seat, *offer).empty()) {
     return record(out, asker, entry::TookBack{*asker.seat, {}});
   }
   const bool asked = std::ranges::any_of(gathering_.proposals(), [&](const auto& proposal) {
     return proposal.kind == letter::ProposalKind::undo;
   });
   if (asked) return refuse("table.no.proposed_already");
-  return record(out, asker,
-                entry::Proposed{letter::ProposalKind::undo, *asker.seat, std::nullopt, {}});
+  return record_aside(out, asker,
+                      entry::Proposed{letter::ProposalKind::undo, *asker.seat, std::nullopt, {}});
 }
 
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
@@ -158,13 +164,15 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   if (sitting.is_open()) return record(out, asker, entry::BotSeated{bot.seat, bot.level});
   if (!sitting.is_person()) return refuse("table.no.seat_taken");
   if (!gathering_.is_playing()) return refuse("table.no.not_playing");
-  if (bot.seat == *asker.seat) return record(out, asker, entry::BotSeated{bot.seat, bot.level});
+  if (bot.seat == *asker.seat) {
+    return record_aside(out, asker, entry::BotSeated{bot.seat, bot.level});
+  }
   if (auto refused = why_not_replace(bot.seat, asker.now)) return refused;
   if ((gathering_.people_beside(*asker.seat) - bot.seat).empty()) {
     return record(out, asker, entry::BotSeated{bot.seat, bot.level});
   }
-  return record(out, asker,
-                entry::Proposed{letter::ProposalKind::bot, *asker.seat, bot.seat, bot.level});
+  return record_aside(out, asker,
+                      entry::Proposed{letter::ProposalKind::bot, *asker.seat, bot.seat, bot.level});
 }
 
 /// Nothing of it is kept: after a restart the bot waits again, and can be asked again.
@@ -204,7 +212,7 @@ std::optional<Refusal> Host::only_if_agreed(std::string_view text) const {
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker, const command::Chat& chat) {
   if (!is_good_chat(chat.text)) return refuse("table.no.chat");
   if (auto refused = only_if_agreed(chat.text)) return refused;
-  return record(out, asker, entry::Said{*asker.seat, chat.text});
+  return record_aside(out, asker, entry::Said{*asker.seat, chat.text});
 }
 
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,

@@ -8,6 +8,7 @@
 #include "games/replay.hpp"
 #include "table/host.hpp"
 #include "table/players.hpp"
+#include "table/words.hpp"
 
 namespace reverie {
 namespace {
@@ -77,9 +78,15 @@ std::expected<Host::Opened, LogProblem> Host::from_log(const Shelf& shelf, std::
       invitations.push_back({Seat{i}, secrets[i]});
     }
   }
-  if (!invitations.empty()) go_on_with_new_chance(opened, log, seed);
+  if (!invitations.empty()) {
+    go_on_with_new_chance(opened, log, seed);
+    opened.talk = usual_talk(**game);
+  }
   auto begun = begin(shelf, id, std::move(opened), guest, now);
-  if (!begun) return std::unexpected(LogProblem{1, begun.error().message.key});
+  if (!begun) {
+    const Message& why = begun.error().message;
+    return std::unexpected(LogProblem{1, why.key, std::nullopt, std::nullopt, why});
+  }
   begun->invitations = std::move(invitations);
   return *std::move(begun);
 }

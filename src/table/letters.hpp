@@ -227,8 +227,10 @@ struct Hint {
   std::uint64_t version = 0;
   std::string action;
   std::vector<HintChoice> choices;
+  /// What the action is good for, where the game can say so.
+  std::optional<Message> reason = std::nullopt;
 };
-BOOST_DESCRIBE_STRUCT(Hint, (), (id, version, action, choices))
+BOOST_DESCRIBE_STRUCT(Hint, (), (id, version, action, choices, reason))
 
 /// What an action would do as far as the seat can know it, or why it is not possible.
 struct Preview {

@@ -90,10 +90,8 @@ std::optional<letter::UndoInfo> write_undo(const Gathering& gathering, Seat seat
   if (!gathering.may_undo()) return std::nullopt;
   const auto offer = gathering.table()->undo_offer(seat);
   if (!offer) return std::nullopt;
-  const std::size_t stay = gathering.table()->inputs().size() - offer->inputs;
-  const SeatSet asks = offer->free ? SeatSet::nobody() : gathering.people_who_know(seat, stay);
   return letter::UndoInfo{offer->action, gathering.table()->position().phrase(offer->action),
-                          offer->free, asks};
+                          offer->free, gathering.people_to_ask(seat, *offer)};
 }
 
 /// The lines of the story that would go if this seat took its last move back.

@@ -200,11 +200,19 @@ bool Table::is_free(Seat seat, std::size_t first_gone) const {
   return true;
 }
 
+SeatSet Table::movers_since(Seat seat, std::size_t first_gone) const {
+  SeatSet movers;
+  for (std::size_t i = first_gone; i < past_.size(); ++i) {
+    if (inputs()[i].by.is_seat()) movers = movers | inputs()[i].by.seat();
+  }
+  return movers - seat;
+}
+
 std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
   const auto first_gone = last_move_of(seat);
   if (!first_gone) return std::nullopt;
   return UndoOffer{past_.size() - *first_gone, inputs()[*first_gone].action,
-                   is_free(seat, *first_gone)};
+                   is_free(seat, *first_gone), movers_since(seat, *first_gone)};
 }
 
 std::optional<bool> Table::undo(Seat seat, std::optional<bool> free) {

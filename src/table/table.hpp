@@ -28,6 +28,8 @@ struct UndoOffer {
   /// move of it at the same time as this seat, and no timer began or ended. Otherwise the others
   /// must consent, and the log counts it.
   bool free = false;
+  /// Other seats whose moves would go with it.
+  SeatSet movers;
 };
 
 class Table {
@@ -100,6 +102,7 @@ class Table {
   void record(Actor actor, std::string_view notation, SeatSet could_act, bool is_final);
   std::optional<std::size_t> last_move_of(Seat seat) const;
   bool is_free(Seat seat, std::size_t first_gone) const;
+  SeatSet movers_since(Seat seat, std::size_t first_gone) const;
   void settle_chance(std::vector<Told>& told);
   bool taught_somebody(Seat knower, std::size_t input) const;
   bool might_teach_somebody(Seat knower, const Position& before, const LogInput& input) const;

@@ -5,7 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
+
+#include "games/registry.hpp"
+#include "table/order.hpp"
 
 namespace reverie {
 
@@ -23,5 +27,10 @@ inline bool is_good_chat(std::string_view text) { return is_good_text(text, long
 inline constexpr std::array<std::string_view, 6> signs = {"hello", "thanks", "thinking",
                                                           "bravo", "alas",   "sorry"};
 inline bool is_sign(std::string_view text) { return std::ranges::find(signs, text) != signs.end(); }
+
+/// How people may talk where nobody has said it. Nothing: freely.
+inline std::optional<Talk> usual_talk(const AnyGame& game) {
+  return game.asks_for_silence() ? std::optional(Talk::silent) : std::nullopt;
+}
 
 }  // namespace reverie

@@ -95,6 +95,28 @@ TEST(Race, WithoutAPaceNoSandRunsOut) {
   EXPECT_EQ(std::ranges::count_if(log.inputs, [](const auto& in) { return in.by.is_clock(); }), 0);
 }
 
+/// Of the first games of a series, those that the second level wins: always the same number on
+/// every machine.
+int wins_of_the_second(const std::string& first, const std::string& second, std::uint64_t games) {
+  ArenaPlan plan;
+  plan.game = *testing::shelf_of_house().make("dream_runners", {R"({"players":2})"});
+  for (const std::string& level : {first, second}) {
+    plan.seats.push_back(*read_bot(*plan.game, level, {}));
+  }
+  const auto arena = make_arena(plan, testing::content_of_house());
+  int won = 0;
+  for (std::uint64_t i = 0; i < games; ++i) won += (*arena)->play(i, false).seats[1].won ? 1 : 0;
+  return won;
+}
+
+// A step of 97 % was a wall.
+TEST(Race, FromGentleToSteadyIsAStepThatAPersonCanGrowOver) {
+  constexpr int games = 200;
+  const int won = wins_of_the_second("gentle", "steady", games);
+  EXPECT_GE(won, games * 65 / 100);
+  EXPECT_LE(won, games * 85 / 100);
+}
+
 TEST(Race, LevelsAreNamedAsPeopleChooseThem) {
   const auto game = *testing::shelf_of_house().make("dream_runners", {});
   EXPECT_EQ(read_bot(*game, "deep", {}), bot_of(*game, Level::deep));

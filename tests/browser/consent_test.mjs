@@ -3,8 +3,8 @@
 // bot play for somebody who left.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open_house } from './house.mjs';
-import { look_at } from './looks.mjs';
+import { open_house, resize, sizes } from './house.mjs';
+import { covers_nothing, look_at } from './looks.mjs';
 import { by_mouse, is_asked, move, play, play_in_turns, with_mouse } from './player.mjs';
 import { begin_together, hand_of, is_acting, tool } from './tables.mjs';
 
@@ -81,7 +81,27 @@ test('whoever is away is not replaced at once, and nothing lies over the board',
   await guest.goto('about:blank');
   await partner.getByText('away', { exact: true }).waitFor();
   await look_at(host, 'away');
+  await resize(host, sizes.phone);
+  await partner.getByText('away', { exact: true }).waitFor();
   assert.equal(await host.getByRole('button', { name: 'Let a bot play on' }).count(), 0);
+});
+
+test('at a table with a clock a bot is offered after a minute, beside the board', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open', thinking_seconds: 600 });
+  await play_in_turns(with_mouse(host, guest), () => acts(host));
+  await host.clock.install();
+  await host.reload();
+  await host.locator('.hand .held').first().waitFor();
+  await guest.goto('about:blank');
+  await host.getByRole('region', { name: 'Ben' }).getByText('away', { exact: true }).waitFor();
+  const offer = host.getByRole('button', { name: 'Let a bot play on' });
+  await host.clock.fastForward(30_000);
+  assert.equal(await offer.count(), 0, 'half a minute is not enough');
+  await host.clock.fastForward(60_000);
+  await offer.waitFor();
+  await look_at(host, 'away-for-long');
+  const bar = host.locator('.bar', { has: offer });
+  await covers_nothing(host, bar, '.goals, .partner, .path, .prompt, .hand .held, nav button', 'somebody is away');
 });
 
 test('a bot plays for somebody who lent their seat, until they return', async () => {

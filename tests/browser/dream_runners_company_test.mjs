@@ -29,7 +29,7 @@ const house = open_house();
 test('the game by one click is gentle, and the door says so', async () => {
   const page = await visit(house, sizes.desktop);
   await page.goto('/');
-  await door(page, 'dream_runners').getByText('“Play” starts gently: one easy bot, 90 seconds.').waitFor();
+  await door(page, 'dream_runners').getByText('“Play” starts gently: one gentle bot, 90 seconds.').waitFor();
   await door(page, 'dream_runners').getByRole('button', { name: 'Play', exact: true }).click();
   await lock_button(page).waitFor();
   assert.equal(await page.locator('.rivals [data-seat]').count(), 1, 'one rival');
@@ -104,5 +104,13 @@ test('who wakes up is told what it means, sees the others dream on, and begins a
   await host.goto(table);
   await woken.getByRole('link', { name: 'Leave' }).click();
   await door(host, 'dream_runners').waitFor();
+  complains_about_nothing(host);
+});
+
+test('who woke up may watch the others to the end', async () => {
+  const { host, guest, woken } = await one_wakes();
+  await woken.getByText('watch them to the end').waitFor();
+  await play_on([{ page: guest, composing: lock_at_once }], async () => (await ending(host).count()) > 0);
+  await ending(host).getByText('You woke up').waitFor();
   complains_about_nothing(host);
 });

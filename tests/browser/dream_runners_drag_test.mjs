@@ -110,6 +110,17 @@ const watch_changes = (page) =>
     watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 
+/// What came with the last move of the pointer has come: for a while nothing changes any more.
+const changes_nothing_more = (page) =>
+  page.evaluate(async () => {
+    const frames_of_peace = 24;
+    let still = 0;
+    const watcher = new MutationObserver(() => (still = 0));
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (; still < frames_of_peace; still += 1) await new Promise(requestAnimationFrame);
+    watcher.disconnect();
+  });
+
 async function count(page, inside, name) {
   const { metrics } = await inside.send('Performance.getMetrics');
   return metrics.find((metric) => metric.name === name).value;
@@ -118,7 +129,7 @@ async function count(page, inside, name) {
 test('a drag moves one layer and changes nothing else of the table', async () => {
   const page = await begin(house, { calm: false });
   const at = await carry(page, 'Line of three', [1.5, 0.5]);
-  await page.waitForTimeout(400);
+  await changes_nothing_more(page);
   const inside = await page.context().newCDPSession(page);
   await inside.send('Performance.enable');
   await watch_changes(page);
@@ -152,8 +163,7 @@ const is_inside = async (page) => {
   );
 };
 
-test('a pressed segment is proposed where it fits, turned if need be', async () => {
-  const page = await begin(house);
+async function press_and_lay(page) {
   const shapes = ['Line of three', 'Corner', 'Pair', 'Single'];
   for (const [laid, shape] of shapes.entries()) {
     await piece_of(page, shape).click();
@@ -163,6 +173,14 @@ test('a pressed segment is proposed where it fits, turned if need be', async () 
     await page.waitForFunction((count) => document.querySelectorAll('[data-field] [data-segment]').length === count, laid + 1);
   }
   await lock_button(page).filter({ hasText: '9 of 9 covered' }).waitFor();
+}
+
+test('a pressed segment is proposed where it fits, turned if need be', async () => {
+  await press_and_lay(await begin(house));
+});
+
+test('and beside those that were laid a moment ago and are not answered yet', async () => {
+  await press_and_lay(await begin(house, { late: 400 }));
 });
 
 /// Whatever can be pressed outside of the dream and lies under the outline that is aimed.

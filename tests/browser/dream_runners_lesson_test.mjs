@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dream_number, lock_button } from './dream_runners_player.mjs';
 import { open_house, sizes, visit } from './house.mjs';
+import { covers_nothing_at_any_step } from './lessons.mjs';
 import { complains_about_nothing, covers_nothing, look_at } from './looks.mjs';
 
 const house = open_house();
@@ -15,7 +16,7 @@ const lay = (page) => page.getByRole('button', { name: /^Lay it here/ }).click()
 
 /// What a newcomer reads, in order, and does.
 const steps = [
-  { reads: 'Under a bowl you gather', does: lay, picture: 'dream-runners-lesson-first' },
+  { reads: 'drag it there, or press it and then “Lay it here”', does: lay, picture: 'dream-runners-lesson-first' },
   { reads: 'left bare', does: lay },
   { reads: 'The panel “As it lies now”', does: lay },
   { reads: 'no cell is bare', does: lay, picture: 'dream-runners-lesson-last' },
@@ -59,6 +60,14 @@ test('the coach never lies over what it talks about', async () => {
     await does(page);
   }
 });
+
+for (const language of ['fr', 'it']) {
+  test(`${language}: nor where its words are longer`, async () => {
+    const page = await visit(house, sizes.desktop, { language });
+    await page.goto('/learn/dream_runners');
+    await covers_nothing_at_any_step(page, spoken_of);
+  });
+}
 
 test('whoever lays something elsewhere is told, and led back', async () => {
   const page = await visit(house, sizes.desktop);

@@ -3,7 +3,7 @@
 // from its log and goes on from there, with the visitor on the seat that is asked and bots on the others.
 import assert from 'node:assert/strict';
 import { board } from './dream_runners_player.mjs';
-import { begin_from_log, golden } from './tables.mjs';
+import { begin_from_log, branch, golden } from './tables.mjs';
 
 const begins_with = (verb) => (input) => input.do.split(' ')[0] === verb;
 
@@ -26,16 +26,6 @@ function moment_of(verb, players, then, early) {
   assert.ok(found.length > 0, `no golden game holds ${verb}`);
   return found.at(early ? 0 : -1);
 }
-
-const branch = (page, order) =>
-  page.evaluate(
-    async ({ from, wanted }) => {
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify(wanted);
-      return (await fetch(`/api${from.replace('/t/', '/tables/')}/branch`, { method: 'POST', headers, body })).json();
-    },
-    { from: new URL(page.url()).pathname, wanted: order },
-  );
 
 /// A visitor who has to do next what begins with `verb`, at a table for so many; another seat may have to
 /// answer it by what begins with `then`.

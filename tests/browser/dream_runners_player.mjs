@@ -179,9 +179,19 @@ export function open_table(page, { options, seats, spectators = 'none' }) {
 export const bot = { kind: 'bot', level: 'gentle' };
 export const friend = { kind: 'open', level: null };
 
+/// Every letter comes so many milliseconds later.
+const come_late = (page, milliseconds) =>
+  page.routeWebSocket(/./, (socket) => {
+    socket.connectToServer().onMessage((letter) => setTimeout(() => socket.send(letter), milliseconds));
+  });
+
 /// One visitor at a table without a clock, alone or with bots.
-export async function begin(house, { size = sizes.desktop, seats = [], options = {}, calm = true, language } = {}) {
+export async function begin(
+  house,
+  { size = sizes.desktop, seats = [], options = {}, calm = true, language, late = 0 } = {},
+) {
   const page = await visit(house, size, { calm, language });
+  if (late > 0) await come_late(page, late);
   const { table } = await open_table(page, { options: { seconds: 0, ...options }, seats });
   await page.goto(`/t/${table}`);
   await lock_button(page).waitFor();

@@ -20,7 +20,7 @@ import {
   tap,
 } from './dream_runners_player.mjs';
 import { open_house, resize, sizes, visit } from './house.mjs';
-import { complains_about_nothing, look_at, picture } from './looks.mjs';
+import { at_rest, complains_about_nothing, look_at, picture } from './looks.mjs';
 import { begin_from_log, golden } from './tables.mjs';
 
 const house = open_house();
@@ -97,7 +97,7 @@ test('phones: the dream is large enough, the lock in sight, and a sheet shows al
   await compose(page, tap);
   for (const [name, size] of Object.entries(small)) {
     await resize(page, size);
-    await page.waitForTimeout(250);
+    await at_rest(page);
     const dream = await page.locator('[data-field]').boundingBox();
     assert.ok(dream.width >= least_dream, `${name}: the dream is ${dream.width} wide`);
     const lock = await lock_button(page).boundingBox();

@@ -17,7 +17,7 @@ import {
 } from './dream_runners_player.mjs';
 import { begin_before } from './dream_runners_moments.mjs';
 import { open_house, sizes, visit } from './house.mjs';
-import { complains_about_nothing, look_at } from './looks.mjs';
+import { at_rest, complains_about_nothing, look_at } from './looks.mjs';
 
 const house = open_house();
 
@@ -95,7 +95,7 @@ test('who reloads meanwhile sees the outcome at once, and nothing is told twice'
   await skip(page).waitFor();
   await page.reload();
   await board(page).waitFor();
-  await page.waitForTimeout(300);
+  await at_rest(page);
   assert.equal(await skip(page).count(), 0);
   complains_about_nothing(page);
 });

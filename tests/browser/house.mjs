@@ -3,7 +3,7 @@
 // Chromium without windows of its own: a whole one spends half of its time on what nobody sees.
 // REVERIE names the program, CHROMIUM the browser.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -54,9 +54,18 @@ class House {
   address;
   browser;
 
+  /// `data` is a file of another house that this one begins with.
+  constructor({ data } = {}) {
+    if (data) copyFileSync(data, this.#data);
+  }
+
+  get #data() {
+    return join(this.#folder, 'data.db');
+  }
+
   /// `port` so that a restarted server is found where it was.
   async open(port = 0) {
-    this.#server = spawn(program, ['serve', '--port', String(port), '--data', join(this.#folder, 'data.db')]);
+    this.#server = spawn(program, ['serve', '--port', String(port), '--data', this.#data]);
     this.address = await address_of(this.#server);
   }
 
@@ -68,6 +77,11 @@ class House {
     const ended = new Promise((resolve) => this.#server.once('exit', resolve));
     this.#server.kill(signal);
     return ended;
+  }
+
+  /// Hears nothing and says nothing, while everybody is still connected.
+  freeze() {
+    this.#server.kill('SIGSTOP');
   }
 
   /// Without any farewell.
@@ -88,8 +102,8 @@ class House {
 }
 
 /// The house of one file of tests, open while they run. Visitors leave after each test.
-export function open_house() {
-  const house = new House();
+export function open_house(wishes) {
+  const house = new House(wishes);
   before(async () => {
     await house.open();
     house.browser = await chromium.launch({ executablePath: browser_program, args: browser_arguments });

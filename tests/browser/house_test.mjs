@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
-import { by_mouse, move, moves_shown } from './player.mjs';
+import { begin_at, moments } from './onirim_moments.mjs';
+import { by_mouse, ending, move, moves_shown } from './player.mjs';
 import { begin, begin_from_log, begin_together, door, golden } from './tables.mjs';
 
 const house = open_house();
@@ -64,6 +65,7 @@ test('Play starts at once; beside it bots, level and clock can be chosen first',
   await door(page, 'dream_runners').getByRole('button', { name: 'Choose bots, level and clock' }).click();
   const sheet = page.getByRole('dialog', { name: 'Play Dream Runners your way' });
   await sheet.getByText('no clock').waitFor();
+  assert.ok(await sheet.getByRole('radio', { name: '90 s' }).isChecked(), 'what one click gives is where one begins');
   await look_at(page, 'play-choose', { may_scroll: true });
   await sheet.getByRole('group', { name: 'How many play?' }).getByRole('radio', { name: '4' }).check();
   await sheet.getByRole('button', { name: 'Start the game' }).click();
@@ -101,6 +103,36 @@ test('the lists tell how far a game has come; what was brought is no result', as
   complains_about_nothing(page);
 });
 
+test('a result tells its score and who else played', async () => {
+  const results = async (moment, answer) => {
+    const page = await begin_at(house, moment);
+    await page.locator('[data-moment]').getByRole('button', { name: answer }).click();
+    await ending(page).waitFor();
+    await page.goto('/');
+    return page.getByRole('region', { name: 'Recent results' });
+  };
+  const alone = await results(moments.last_door, /^Open the door/);
+  await alone.getByText('Won · 8 of 8 doors · Alone', { exact: true }).waitFor();
+  const together = await results(moments.last_door_together, /^Take the door/);
+  await together.getByText('Won · 8 of 8 doors · Bot: Steady', { exact: true }).waitFor();
+});
+
+for (const [game, is_open] of Object.entries({
+  onirim: (page) => page.locator('.hand .held').first().waitFor(),
+  dream_runners: (page) => page.getByRole('button', { name: /^Lock my dream/ }).waitFor(),
+})) {
+  test(`${game}: L opens the log, and does nothing else`, async () => {
+    const page = await visit(house, sizes.laptop);
+    await page.goto('/');
+    await door(page, game).getByRole('button', { name: 'Play', exact: true }).click();
+    await is_open(page);
+    await page.keyboard.press('l');
+    await page.getByRole('dialog', { name: 'Log' }).waitFor();
+    await page.keyboard.press('Escape');
+    await is_open(page);
+  });
+}
+
 test('a branch says that it is a new table', async () => {
   const page = await begin_from_log(house, golden('onirim-1-thumb-escaped'));
   await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
@@ -113,6 +145,7 @@ test('a press without a connection is told and dropped, not done later', async (
   const before = await moves_shown(page);
   const { port } = house;
   await house.crash();
+  await page.getByRole('button', { name: 'Try now' }).waitFor();
   await page.locator('.hand .held.legal').first().click();
   await page.locator('main button[data-drop=path]').click();
   await page.getByText('What you just did was not sent.').first().waitFor();
@@ -123,4 +156,19 @@ test('a press without a connection is told and dropped, not done later', async (
   assert.equal(await moves_shown(page), before, 'the move was made after all');
   await page.locator('.hand .held.legal').first().waitFor();
   await move(page, by_mouse);
+});
+
+test('a press that was on its way when the connection broke is not done without a word', async () => {
+  const page = await begin(house);
+  const before = await moves_shown(page);
+  const { port } = house;
+  house.freeze();
+  await page.locator('.hand .held.legal').first().click();
+  await page.locator('main button[data-drop=path]').click();
+  await page.locator('main [data-waits=true]').waitFor();
+  await house.crash();
+  await house.open(port);
+  await page.getByText('What you did just before has been carried out.').waitFor({ timeout: 30_000 });
+  assert.notEqual(await moves_shown(page), before);
+  await look_at(page, 'done-late');
 });

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, resize, sizes, visit } from './house.mjs';
+import { covers_nothing_at_any_step } from './lessons.mjs';
 import { complains_about_nothing, covers_nothing, look_at } from './looks.mjs';
 import { door } from './tables.mjs';
 
@@ -53,11 +54,11 @@ async function fits_a_phone(page) {
 
 /// What a newcomer reads, in order, and does.
 const steps = [
-  { reads: 'Begin with', does: play, picture: 'lesson-first' },
+  { reads: 'press it, then press the end of your path; or drag it there', does: play, picture: 'lesson-first' },
   { reads: 'cannot be a sun', does: play },
   { reads: 'A third in a row', does: play },
   { reads: 'Take it', does: take_the_door, picture: 'lesson-door' },
-  { reads: 'you may discard', does: discard },
+  { reads: 'press it, then the discard pile, or drag it there', does: discard },
   { reads: 'A nightmare', does: pay_with_the_key, picture: 'lesson-nightmare' },
   { reads: 'shows you the next five cards', does: discard },
   { reads: 'A Prophecy', does: foresee, picture: 'lesson-prophecy' },
@@ -148,3 +149,11 @@ test('the coach never lies over what it talks about', async () => {
     await does(page);
   }
 });
+
+for (const language of ['fr', 'it']) {
+  test(`${language}: nor where its words are longer`, async () => {
+    const page = await visit(house, sizes.desktop, { language });
+    await page.goto('/learn/onirim');
+    await covers_nothing_at_any_step(page, spoken_of);
+  });
+}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pictures of screens for eyes, and the accessibility rules of axe-core.
+// Pictures of screens for eyes, the accessibility rules of axe-core, and words that are missing.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,6 +14,30 @@ mkdirSync(folder, { recursive: true });
 export async function picture(page, name) {
   if (process.env.PICTURES) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
+
+/// Longer than any movement lasts; what turns for ever is not waited for.
+const longest_movement = 2_000;
+
+/// What moves has come to rest, what it shows has come, and it was painted so.
+export const at_rest = (page) =>
+  page.evaluate(async (longest) => {
+    const painted = async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    const ends = ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+    const moving = () => document.getAnimations().filter(ends).map(({ finished }) => finished);
+    const coming = () => [...document.images].filter(({ complete }) => !complete).map((image) => image.decode());
+    const too_late = performance.now() + longest;
+    await painted();
+    for (;;) {
+      const left = too_late - performance.now();
+      const unfinished = [...moving(), ...coming()];
+      if (unfinished.length === 0 || left <= 0) return;
+      // What is broken off is over too.
+      await Promise.race([Promise.allSettled(unfinished), new Promise((late) => setTimeout(late, left))]);
+      await painted();
+    }
+  }, longest_movement);
 
 /// The page's own policy forbids foreign scripts, so axe is evaluated from outside of it.
 async function is_accessible(page, where) {
@@ -32,12 +56,13 @@ async function fits_window(page, where) {
   assert.deepEqual(over, { down: 0, right: 0 }, `${where} is larger than the window`);
 }
 
-/// A picture of the screen at each size, which is also tested there.
-export async function look_at(page, name, { may_scroll = false } = {}) {
+/// A picture of the screen at each size, or at those named, which is also tested there.
+export async function look_at(page, name, { may_scroll = false, at = Object.keys(sizes) } = {}) {
   const before = page.viewportSize();
   for (const [size, window] of Object.entries(sizes)) {
+    if (!at.includes(size)) continue;
     await resize(page, window);
-    await page.waitForTimeout(250);
+    await at_rest(page);
     await picture(page, `${name}-${size}`);
     await is_accessible(page, `${name} at ${size}`);
     if (size !== 'phone' && !may_scroll) await fits_window(page, `${name} at ${size}`);
@@ -57,7 +82,7 @@ export async function covers_nothing(page, cover, things, when) {
   const before = page.viewportSize();
   for (const [size, window] of Object.entries(sizes)) {
     await resize(page, window);
-    await page.waitForTimeout(300);
+    await at_rest(page);
     const words = await cover.boundingBox();
     for (const thing of await page.locator(things).filter({ visible: true }).all()) {
       const name = await thing.evaluate((element) => element.getAttribute('class'));
@@ -66,3 +91,26 @@ export async function covers_nothing(page, cover, things, when) {
   }
   await resize(page, before);
 }
+
+/// Every key of the catalogues that is seen or read aloud instead of its text becomes a complaint.
+export const watch_for_keys = (page) =>
+  page.addInitScript(() => {
+    const key = /\b(?:page|table|table_page|core|server|onirim\w*|dream_runners\w*|dreamscape\w*)(?:\.[a-z0-9_]+)+\b/;
+    const complain = (text) => {
+      if (key.test(text ?? '')) console.error(`a key instead of its text: ${text}`);
+    };
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
+    const read = (node) => {
+      if (node.nodeType === Node.TEXT_NODE) complain(node.data);
+      if (node.nodeType !== Node.ELEMENT_NODE || ['SCRIPT', 'STYLE'].includes(node.nodeName)) return;
+      for (const name of attributes) complain(node.getAttribute(name));
+      node.childNodes.forEach(read);
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes, attributeName } of changes) {
+        if (attributeName) complain(target.getAttribute(attributeName));
+        else if (addedNodes.length > 0) addedNodes.forEach(read);
+        else read(target);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: attributes });
+  });

@@ -10,6 +10,18 @@ export const moments = {
   nightmare: { log: 'onirim-1-thumb-escaped', at: 88 },
   /// A Prophecy of a moon, a moon, a door, a nightmare and a door.
   prophecy: { log: 'onirim-1-thumb-escaped', at: 99 },
+  /// A door that three of its colour give.
+  claiming: { log: 'onirim-1-thumb-escaped', at: 60 },
+  /// The eighth door, and its key in the hand.
+  last_door: { log: 'onirim-1-thumb-escaped', at: 108 },
+  /// Two players: the first choice of own cards.
+  draft: { log: 'onirim-2-thumb-escaped', at: 12 },
+  /// Two players, after a discard.
+  exchange: { log: 'onirim-2-thumb-escaped', at: 49 },
+  /// Two players: a red door and its key, and one has such a door already.
+  second_door: { log: 'onirim-2-thumb-escaped', at: 91 },
+  /// Two players: a door that three of its colour give is the eighth.
+  last_door_together: { log: 'onirim-2-thumb-escaped', at: 113 },
   /// A Prophecy of nothing but two doors.
   only_doors: { log: 'onirim-1-thumb-door_lost', at: 131 },
 };

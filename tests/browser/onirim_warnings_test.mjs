@@ -46,7 +46,7 @@ test('where a Prophecy shows only doors it says that nothing else is left', asyn
   complains_about_nothing(page);
 });
 
-for (const [language, would] of Object.entries({ en: /^You would discard/, fr: /^Vous écarteriez/, it: /^Scarteresti/ })) {
+for (const [language, would] of Object.entries({ en: /^You would discard/, fr: /^Vous défausseriez/, it: /^Scarteresti/ })) {
   test(`${language}: what is only focused in a scene is said to be possible, not done`, async () => {
     const page = await begin_at(house, moments.prophecy, { language });
     await scene(page).locator('ol [data-target]').nth(1).focus();
@@ -105,24 +105,45 @@ test('with several keys a way out can be pressed, and asks which', async () => {
   complains_about_nothing(page);
 });
 
-test('a hint is read in a scene, with its chances', async () => {
-  for (const moment of [moments.nightmare, moments.prophecy]) {
-    const page = await begin_at(house, moment);
-    await tool(page, 'Hint').click();
-    const words = scene(page).getByText(/^Hint: .*% to win/);
-    await words.waitFor();
-    for (const [size, window] of Object.entries(sizes)) {
-      await resize(page, window);
-      const { y, height } = await words.boundingBox();
-      assert.ok(y >= 0 && y + height <= window.height, `at ${size} it is out of sight`);
-    }
-    await resize(page, sizes.desktop);
-    if (moment === moments.nightmare) {
-      assert.equal(await scene(page).locator('.way .chance', { hasText: '% to win' }).count(), 4, 'every way has its chance');
-      await look_at(page, 'nightmare-hint');
-    }
-    complains_about_nothing(page);
+/// The page at a moment with a hint, whose words are in sight at every size.
+async function begin_with_hint(moment, place) {
+  const page = await begin_at(house, moment);
+  await tool(page, 'Hint').click();
+  const words = place(page).getByText(/^Hint: .*% to win/);
+  await words.waitFor();
+  for (const [size, window] of Object.entries(sizes)) {
+    await resize(page, window);
+    const { y, height } = await words.boundingBox();
+    assert.ok(y >= 0 && y + height <= window.height, `at ${size} it is out of sight`);
   }
+  await resize(page, sizes.desktop);
+  complains_about_nothing(page);
+  return page;
+}
+
+for (const name of ['nightmare', 'prophecy', 'claiming', 'last_door', 'draft']) {
+  test(`${name}: a hint is read in the scene, with its chances`, () => begin_with_hint(moments[name], scene));
+}
+
+test('a hint is read at the exchange, where no scene is', () =>
+  begin_with_hint(moments.exchange, (page) => page.locator('.prompt')));
+
+test('with a hint every way out of a nightmare and every answer to a door has its chance', async () => {
+  const haunted = await begin_with_hint(moments.nightmare, scene);
+  assert.equal(await scene(haunted).locator('.way .chance', { hasText: '% to win' }).count(), 4);
+  await look_at(haunted, 'nightmare-hint');
+  const found = await begin_with_hint(moments.claiming, scene);
+  assert.equal(await scene(found).getByRole('button', { name: /% to win/ }).count(), 2);
+});
+
+test('a second door of a colour may be taken, and is warned about', async () => {
+  const page = await begin_at(house, moments.second_door);
+  const warning = /Spend a key on a second .*door.*\? It wins nothing, and your partner needs it/;
+  await scene(page).getByText(warning).filter({ visible: true }).first().waitFor();
+  await look_at(page, 'second-door');
+  await scene(page).getByRole('button', { name: /^Open the door with/ }).click();
+  await page.getByRole('img', { name: /holds a second door of this colour/ }).waitFor();
+  complains_about_nothing(page);
 });
 
 test('who waits in the draft sees the cards on offer', async () => {

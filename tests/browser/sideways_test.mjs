@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, resize, visit } from './house.mjs';
-import { picture } from './looks.mjs';
+import { at_rest, picture } from './looks.mjs';
 import { by_mouse, ending, is_asked, play } from './player.mjs';
 import { begin, begin_with_bot, discard, door, is_acting } from './tables.mjs';
 
@@ -28,7 +28,7 @@ const out_of_reach = (page, controls) =>
   );
 
 async function can_be_reached(page, where, controls = 'button:not(:disabled), a[href], input') {
-  await page.waitForTimeout(300);
+  await at_rest(page);
   assert.deepEqual(await out_of_reach(page, controls), [], `${where}: out of reach`);
 }
 

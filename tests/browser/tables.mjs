@@ -77,6 +77,17 @@ export async function begin_from_log(house, log, { size = sizes.desktop, ...wish
   return page;
 }
 
+/// Another table that goes on from a moment of the one that the page shows: its input, seat and bots' level.
+export const branch = (page, order) =>
+  page.evaluate(
+    async ({ from, wanted }) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(wanted);
+      return (await fetch(`/api${from.replace('/t/', '/tables/')}/branch`, { method: 'POST', headers, body })).json();
+    },
+    { from: new URL(page.url()).pathname, wanted: order },
+  );
+
 export const tool = (page, name) => page.getByRole('navigation').getByRole('button', { name });
 export const hand_of = (page) =>
   page.locator('.hand .held').evaluateAll((all) => all.map((card) => card.dataset.card));

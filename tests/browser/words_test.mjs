@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
-import { complains_about_nothing } from './looks.mjs';
+import { complains_about_nothing, watch_for_keys } from './looks.mjs';
 import { begin, door, give_up, order_table, tool } from './tables.mjs';
 
 const house = open_house();
@@ -22,29 +22,6 @@ const scripts_of = (page) =>
   );
 const words_of = async (page) =>
   (await scripts_of(page)).map(({ name }) => name.match(/^words-(.+)-.{8}\.js$/)?.[1]).filter(Boolean).toSorted();
-
-/// Every key of the catalogues that is seen or read aloud instead of its text becomes a complaint.
-const watch_for_keys = (page) =>
-  page.addInitScript(() => {
-    const key = /\b(?:page|table|table_page|core|server|onirim\w*|dream_runners\w*)(?:\.[a-z0-9_]+)+\b/;
-    const complain = (text) => {
-      if (key.test(text ?? '')) console.error(`a key instead of its text: ${text}`);
-    };
-    const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
-    const read = (node) => {
-      if (node.nodeType === Node.TEXT_NODE) complain(node.data);
-      if (node.nodeType !== Node.ELEMENT_NODE || ['SCRIPT', 'STYLE'].includes(node.nodeName)) return;
-      for (const name of attributes) complain(node.getAttribute(name));
-      node.childNodes.forEach(read);
-    };
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes, attributeName } of changes) {
-        if (attributeName) complain(target.getAttribute(attributeName));
-        else if (addedNodes.length > 0) addedNodes.forEach(read);
-        else read(target);
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: attributes });
-  });
 
 /// Words come later than all else.
 const delay_words = (page) =>

@@ -12,6 +12,7 @@ namespace reverie::testing {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::AnyOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -86,7 +87,7 @@ TEST_F(Logs, AnotherSeedThanTheOneCommittedToIsFound) {
   here_.write("forged", write_log(log));
   const Finished run = here_.run({"verify", "forged"});
   EXPECT_EQ(run.code, 1);
-  EXPECT_THAT(run.err, HasSubstr("the seed is not the one that the first line committed to"));
+  EXPECT_THAT(run.err, HasSubstr("The seed is not the one that the first line committed to."));
 }
 
 TEST_F(Logs, ADrawThatTheSeedDoesNotGiveIsFound) {
@@ -97,7 +98,74 @@ TEST_F(Logs, ADrawThatTheSeedDoesNotGiveIsFound) {
   here_.write("forged", write_log(log));
   const Finished run = here_.run({"verify", "forged"});
   EXPECT_EQ(run.code, 1);
-  EXPECT_EQ(run.err, "forged:2: the seed gives '" + due + "' here, the log says '" + draw + "'\n");
+  EXPECT_EQ(run.err,
+            "forged:2: The seed gives “" + due + "” here, and the log says “" + draw + "”.\n");
+}
+
+/// One thing of a log that was changed, and what whoever checks it is told in each language.
+struct Forgery {
+  const char* name;
+  void (*forge)(Log& log);
+  const char* in_french;
+  const char* in_italian;
+};
+
+void escape(Log& log) {
+  log.footer.result->ending = "onirim.ending.escaped";
+  log.footer.result->won = {true};
+}
+
+const std::vector<Forgery> forgeries = {
+    {"seed", [](Log& log) { log.footer.seed = Seed::derive(1, 999); },
+     "La graine n’est pas celle que la première ligne avait annoncée.",
+     "Il seme non è quello annunciato dalla prima riga."},
+    {"draw", [](Log& log) { log.inputs.front().action += " "; }, "La graine donne ici « draw ",
+     "Qui il seme dà «draw "},
+    {"hash", [](Log& log) { log.footer.hash ^= 1U; }, "Les étapes mènent à l’état ",
+     "I passi portano allo stato "},
+    {"ending", escape, "D’après le journal : « Les huit portes sont ouvertes",
+     "Secondo il diario: «Le otto porte si sono aperte"},
+    {"unfinished", [](Log& log) { log.footer.result.reset(); },
+     "la partie est finie, et le journal ne le dit pas : « ",
+     "la partita è finita, ma il diario non lo dice: «"},
+    {"score", [](Log& log) { log.footer.result->scores.front() += 1; },
+     "le score de « seat1 » est de ", "il punteggio di «seat1» è "},
+    {"winner", [](Log& log) { log.footer.result->won.front() = !log.footer.result->won.front(); },
+     "« seat1 » a perdu, et le journal dit le contraire",
+     "«seat1» ha perso, ma il diario dice il contrario"},
+    {"game", [](Log& log) { log.header.game = "onirm"; }, "Il n’y a pas ici de jeu « onirm »",
+     "Qui non c’è nessun gioco «onirm»"},
+    {"seats", [](Log& log) { log.header.seats.emplace_back("person"); },
+     "on joue à 1 place, et la première ligne en nomme 2", "i posti sono 1, ma"},
+};
+
+TEST_F(Logs, WhatIsWrongIsSaidInEveryLanguageInSentencesAndNotInKeys) {
+  for (const Forgery& forgery : forgeries) {
+    auto log = *read_log(text_);
+    forgery.forge(log);
+    here_.write(forgery.name, write_log(log));
+    const auto said_in = [&](const char* language) {
+      const Finished run = here_.run({"verify", forgery.name, "--lang", language});
+      EXPECT_EQ(run.code, 1) << forgery.name;
+      EXPECT_THAT(run.err, Not(AnyOf(HasSubstr("onirim."), HasSubstr("log.no"), HasSubstr(" the "),
+                                     HasSubstr("{"))));
+      return run.err;
+    };
+    EXPECT_THAT(said_in("fr"), HasSubstr(forgery.in_french));
+    EXPECT_THAT(said_in("it"), HasSubstr(forgery.in_italian));
+  }
+}
+
+TEST_F(Logs, ThatOneIsCutOffIsSaidInEveryLanguage) {
+  here_.write("cut", text_.substr(0, text_.rfind("{\"end\"")));
+  here_.write("empty", "");
+  const std::string line = std::to_string(count_of(text_, "\n"));
+  for (const char* command : {"verify", "replay"}) {
+    EXPECT_THAT(here_.run({command, "empty", "--lang", "fr"}).err,
+                HasSubstr("empty:1: Le fichier est vide."));
+  }
+  EXPECT_THAT(here_.run({"verify", "cut", "--lang", "it"}).err,
+              HasSubstr("cut:" + line + ": Il diario si ferma qui senza la sua ultima riga"));
 }
 
 TEST_F(Logs, WhatTheSeedOfABranchCannotProveIsSaid) {
@@ -112,6 +180,57 @@ TEST_F(Logs, WhatTheSeedOfABranchCannotProveIsSaid) {
   EXPECT_EQ(here_.run({"verify", "branch", "good"}).code, 3);
   here_.write("junk", "junk\n");
   EXPECT_EQ(here_.run({"verify", "branch", "junk"}).code, 1);
+}
+
+/// Whoever made it can look at it as ever: nothing is wrong with the log.
+TEST_F(Logs, OneOfOtherRulesIsNotCalledWrong) {
+  auto log = *read_log(text_);
+  log.header.rules = 99;
+  here_.write("later", write_log(log));
+  const std::string sentence =
+      "later:1: This log follows version 99 of the rules, and this program plays version 1. It is "
+      "not damaged: the version of Reverie that made it replays it.\n";
+  const Finished run = here_.run({"verify", "later"});
+  EXPECT_EQ(run.code, 4);
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(run.err, sentence);
+  EXPECT_THAT(here_.run({"replay", "later"}).err, HasSubstr(sentence));
+  EXPECT_THAT(here_.run({"verify", "later", "--lang", "fr"}).err,
+              HasSubstr("la version de Reverie qui l’a écrit permet de le revoir"));
+  EXPECT_EQ(here_.run({"verify", "later", "good"}).code, 4);
+  here_.write("junk", "junk\n");
+  EXPECT_EQ(here_.run({"verify", "later", "junk"}).code, 1) << "damage is worse";
+}
+
+TEST_F(Logs, OneOfOtherContentIsNotCalledWrong) {
+  auto log = *read_log(text_);
+  log.header.content.front() = log.header.content.front() == '0' ? '1' : '0';
+  here_.write("other", write_log(log));
+  const Finished run = here_.run({"verify", "other"});
+  EXPECT_EQ(run.code, 4);
+  EXPECT_THAT(run.err, AllOf(StartsWith("other:1: This log was played with other cards"),
+                             HasSubstr("It is not damaged")));
+}
+
+/// Of a program of before, as people have it on their disks.
+TEST_F(Logs, AnOldSaveThatCannotGoOnIsNotCalledWrong) {
+  here_.write("old", contents(house("tests/old/dream_runners-save.jsonl")));
+  EXPECT_EQ(here_.run({"verify", "old"}).code, 4);
+  const Finished again = here_.run({"play", "dream_runners", "--resume", "old"}, "q\n");
+  EXPECT_EQ(again.code, 2);
+  EXPECT_THAT(again.err, HasSubstr("It is not damaged: the version of Reverie that made it"));
+}
+
+/// What was downloaded and saved before, by rules that are the same today.
+TEST_F(Logs, OldOnesOfTheSameRulesAreProvenAndTheSaveGoesOn) {
+  for (const std::string name : {"onirim-finished", "onirim-save"}) {
+    here_.write(name, contents(house("tests/old/" + name + ".jsonl")));
+    EXPECT_EQ(here_.run({"verify", name}).code, 0) << name;
+  }
+  const auto inputs_of = [&] { return read_log(here_.read("onirim-save"))->inputs.size(); };
+  const std::size_t before = inputs_of();
+  EXPECT_EQ(here_.run({"play", "onirim", "--resume", "onirim-save"}, "1\nq\n").code, 0);
+  EXPECT_GT(inputs_of(), before);
 }
 
 TEST_F(Logs, AMoveThatTheRulesRefuseIsRefusedInTheWordsOfTheGame) {

@@ -120,6 +120,10 @@ class PseudoTerminal {
     if (read_until([&] { return run_.out.find(shown) != std::string::npos; })) type(text);
   }
 
+  void wait_until_asked() {
+    read_until([this] { return is_asking(); });
+  }
+
   void wait_until_shown(const std::string& text) {
     read_until([&] { return run_.out.find(text) != std::string::npos; });
   }
@@ -137,7 +141,7 @@ class PseudoTerminal {
   }
 
   void kill_when_asked() {
-    read_until([this] { return is_asking(); });
+    wait_until_asked();
     ::kill(process_, SIGKILL);
     wait_for(process_);
   }
@@ -159,12 +163,14 @@ class PseudoTerminal {
   }
 
  private:
-  void type(const std::string& text) const {
+  void type(const std::string& text) {
+    answered_ = run_.out.size();
     EXPECT_EQ(::write(terminal_, text.data(), text.size()), std::ssize(text));
   }
 
-  /// Every prompt ends with a blank, and nothing follows it.
-  bool is_asking() const { return run_.out.ends_with(' '); }
+  /// Every prompt ends with a blank, and nothing follows it. The one that was answered still stands
+  /// there until a slow machine has let the program read the answer.
+  bool is_asking() const { return run_.out.size() > answered_ && run_.out.ends_with(' '); }
 
   /// Until the program is quiet and has shown what is waited for. False when it has ended.
   template <class Seen>
@@ -185,6 +191,7 @@ class PseudoTerminal {
 
   int terminal_ = -1;
   pid_t process_ = -1;
+  std::size_t answered_ = 0;  // what had been written when something was typed
   Finished run_;
 };
 
@@ -321,7 +328,11 @@ Finished Workplace::run_in_terminal_and_resize(const std::vector<std::string>& a
                                                const std::vector<std::string>& then_typed) const {
   PseudoTerminal terminal(folder_, arguments);
   for (const std::string& text : typed) terminal.type_when_asked(text);
-  terminal.wait_until_shown(once_shown);
+  if (once_shown.empty()) {
+    terminal.wait_until_asked();
+  } else {
+    terminal.wait_until_shown(once_shown);
+  }
   for (const WindowSize& size : sizes) terminal.resize_until_asked_again(size);
   for (const std::string& text : then_typed) terminal.type_when_asked(text);
   return terminal.finish();

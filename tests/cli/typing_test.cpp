@@ -95,8 +95,8 @@ TEST(Commands, HaveTheirKeysInEveryLanguage) {
   for (const std::string& language : languages(library)) {
     const auto texts = Texts::load(language, library);
     ASSERT_TRUE(texts.has_value());
-    for (const char* key :
-         {"u", "h", "?", "n", "s", "q", "undo", "hint", "rules", "help", "news", "save", "quit"}) {
+    for (const char* key : {"u", "h", "v", "?", "n", "s", "q", "undo", "hint", "view", "rules",
+                            "help", "news", "save", "quit"}) {
       EXPECT_TRUE(bar_key_called(key, *texts)) << language << ' ' << key;
     }
   }

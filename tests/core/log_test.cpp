@@ -47,13 +47,17 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
+std::string problem_of(const std::string& text) {
+  const auto log = read_log(text);
+  if (log) return "nothing";
+  return std::to_string(log.error().line) + ": " + log.error().what;
+}
+
 /// What is wrong when one line (counted from one) reads differently.
 std::string problem_with(std::size_t line, const std::string& text) {
   auto damaged = lines();
   damaged[line - 1] = text;
-  const auto log = read_log(joined(damaged));
-  if (log) return "nothing";
-  return std::to_string(log.error().line) + ": " + log.error().what;
+  return problem_of(joined(damaged));
 }
 
 /// The same, replacing a part of the line.
@@ -157,6 +161,28 @@ TEST(Log, ANameThatStandsTwiceIsRefused) {
   EXPECT_EQ(problem_replacing(6, R"("won":)", R"("won":[true,true],"won":)"), "6" + twice);
 }
 
+// Half of a pair can be written in JSON, but is no character: two readers would make two texts of
+// it.
+TEST(Log, HalfOfASurrogatePairIsRefused) {
+  for (const char* half : {R"(\ud800)", R"(\udc00)", R"(\udc00\ud800)", R"(\ud800x)"}) {
+    EXPECT_TRUE(problem_replacing(1, "person", half).starts_with("1: this is not JSON: ")) << half;
+    EXPECT_TRUE(problem_replacing(4, "rêver", half).starts_with("4: this is not JSON: ")) << half;
+  }
+  EXPECT_EQ(problem_replacing(1, "person", R"(\ud83c\udf19)"), "nothing");
+}
+
+TEST(Log, ABranchOfNoInputsIsNone) {
+  std::string text = write_log(example());
+  EXPECT_EQ(text.find("branch"), std::string::npos);
+  text.replace(text.find("\"game\""), 0, "\"branch\":0,");
+  EXPECT_EQ(read_log(text), example());
+  Log branch = example();
+  branch.header.branch = branch.inputs.size();
+  EXPECT_EQ(read_log(write_log(branch)), branch);
+  ++branch.header.branch;
+  EXPECT_EQ(read_log(write_log(branch)).error().line, 1U);
+}
+
 TEST(Log, SaysWhatIsWrongWithItsEnd) {
   EXPECT_EQ(problem_replacing(6, "\"end\":4", "\"end\":5"),
             "6: the log has 4 inputs, but its end says 5");
@@ -178,15 +204,12 @@ TEST(Log, SaysWhatIsWrongWithItsEnd) {
   }
 }
 
-TEST(Log, IsNoLogWhenEmpty) {
-  EXPECT_EQ(read_log("").error(), (LogProblem{1, "the log is empty"}));
-}
+TEST(Log, IsNoLogWhenEmpty) { EXPECT_EQ(problem_of(""), "1: the log is empty"); }
 
 TEST(Log, NothingMayFollowItsEnd) {
   auto longer = lines();
   longer.push_back(longer[1]);
-  EXPECT_EQ(read_log(joined(longer)).error(),
-            (LogProblem{7, "nothing may follow the end of the log"}));
+  EXPECT_EQ(problem_of(joined(longer)), "7: nothing may follow the end of the log");
 }
 
 TEST(Log, AMissingRepeatedOrMovedLineIsFound) {
@@ -207,8 +230,7 @@ TEST(Log, AMissingRepeatedOrMovedLineIsFound) {
 TEST(Log, MayLackItsLastLineFeedAndNothingMore) {
   const std::string text = write_log(example());
   EXPECT_EQ(read_log(std::string_view(text).substr(0, text.size() - 1)), example());
-  EXPECT_EQ(read_log(text + "\n").error(),
-            (LogProblem{7, "nothing may follow the end of the log"}));
+  EXPECT_EQ(problem_of(text + "\n"), "7: nothing may follow the end of the log");
 }
 
 TEST(Log, CutOffAnywhereIsNoLog) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Whatever stands in a file of content, it is read or the mistake is shown where it stands; and
-// every letter of a text that was read is found in the file where its place says.
+// every letter of a text that was read is found in the file where its place says. A file that
+// begins with `# content/dreamscape/cards.toml` or the like is also read by its game in place of
+// that one.
+#include <boost/mp11.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -10,8 +13,10 @@
 #include <variant>
 #include <vector>
 
+#include "cli/files/embedded.hpp"
 #include "core/content_text.hpp"
 #include "fuzz/check.hpp"
+#include "games/catalogue.hpp"
 
 namespace {
 
@@ -91,6 +96,37 @@ void check_value(const ContentValue& value, const Lines& lines) {
   }
 }
 
+std::string_view file_named_in(std::string_view text) {
+  constexpr std::string_view mark = "# ";
+  if (!text.starts_with(mark)) return {};
+  text.remove_prefix(mark.size());
+  return text.substr(0, text.find('\n'));
+}
+
+/// The game whose file it is reads it beside its other files, which are as they should be.
+template <class G>
+void load_with(std::string_view path, std::string_view text) {
+  if constexpr (ReadsContent<G>) {
+    bool is_asked_for = false;
+    const auto content = G::load([&](std::string_view wanted) {
+      is_asked_for = is_asked_for || wanted == path;
+      return wanted == path ? std::optional(text) : embedded(wanted);
+    });
+    check(content || is_asked_for);
+    if (!content) check(!content.error().what.empty());
+  }
+}
+
+void load_in_its_place(std::string_view text) {
+  const std::string_view path = file_named_in(text);
+  if (!embedded(path)) return;
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, Catalogue>>(
+      [&]<class G>(boost::mp11::mp_identity<G>) {
+        const std::string folder = "content/" + std::string(G::id) + '/';
+        if (path.starts_with(folder)) load_with<G>(path, text);
+      });
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -103,5 +139,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const auto tree = read_content<Tree>([&](std::string_view) { return std::optional(text); }, "f");
   if (!tree) check(tree.error().what.starts_with("f:"));
+  load_in_its_place(text);
   return 0;
 }

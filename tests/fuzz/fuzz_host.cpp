@@ -19,14 +19,21 @@ using testing::embedded_shelf;
 
 constexpr std::array<std::string_view, 3> guests = {"ada", "ben", "eve"};
 
-/// A table of Onirim, or a timed one of Dream Runners whose sand runs out after a few commands.
-TableOrder order_for(bool with_bot, bool timed) {
+struct Kind {
+  const char* game;
+  const char* options;
+};
+/// The sand of Dream Runners runs out after a few commands.
+constexpr std::array<Kind, 3> kinds = {
+    {{"onirim", R"({"players":2,"hands":"hidden"})"},
+     {"dream_runners", R"({"progress":"hidden","seconds":5,"patience":8})"},
+     {"dreamscape", R"({"players":2,"mode":"nightmare"})"}}};
+
+TableOrder order_for(bool with_bot, const Kind& kind) {
   const SeatOrder other =
       with_bot ? SeatOrder{SeatWish::bot, Level::gentle} : SeatOrder{SeatWish::open, std::nullopt};
-  const char* game = timed ? "dream_runners" : "onirim";
-  const char* options = timed ? R"({"progress":"hidden","seconds":5,"patience":8})"
-                              : R"({"players":2,"hands":"hidden"})";
-  return {game, {options}, {{SeatWish::me, {}}, other}, "Ada", Spectators::live, 30, std::nullopt};
+  return {kind.game, {kind.options}, {{SeatWish::me, {}}, other}, "Ada", Spectators::live,
+          30,        std::nullopt};
 }
 
 /// Keeps what a server would keep, and thinks for the bots at once.
@@ -76,9 +83,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   const bool with_bot = rest.front() % 2 == 1;
-  const bool timed = rest.front() / 2 % 2 == 1;
+  const Kind& kind = kinds[static_cast<std::uint8_t>(rest.front()) / 2U % kinds.size()];
   rest.remove_prefix(1);
-  Fuzzed table(Host::open(embedded_shelf(), "t", order_for(with_bot, timed), guests[0],
+  Fuzzed table(Host::open(embedded_shelf(), "t", order_for(with_bot, kind), guests[0],
                           Seed::derive(1, 0), {"", "secret"}, 0)
                    .value());
   while (!rest.empty()) {

@@ -4,12 +4,13 @@
 from dreamscape_content import (CARDS, CARD_NAMES, ENTRANCE, EARTH, FRAGMENTS, GRASS, LINKS,
                                 MOVEMENT, NIGHTMARE, OBJECTIVES, OF_COLOURS, POWERS, SOLO, STONE,
                                 WATER, content_hash)
+from dreamscape_bytes import state_bytes
 from dreamscape_deeds import Deeds, expect
 from dreamscape_notation import read_action
 from dreamscape_scoring import result_of
 from illegal import Illegal
 
-POINTS_OF_ACTION, MOST_KEY_MOVES, MOST_COLLECTED = 4, 20, 2
+POINTS_OF_ACTION, MOST_KEY_MOVES, MOST_COLLECTED, NIGHTMARES_IN_BAG = 4, 20, 2, 3
 RIVAL = 1  # Mr Nightmare's seat in the order of initiative of one who plays alone
 ANSWERS = {"complete": "complete", "retain": "retain", "deck": "draw", "keep": "keep"}
 TASKS = {"harvest": ("harvest",), "lake": ("lake", "done"), "order": ("order",),
@@ -25,12 +26,13 @@ class Dreamscape(Deeds):
 
     @staticmethod
     def rules(_options):
-        return 1
+        return 2
 
     def __init__(self, options):
         super().__init__(options)
         if self.solo:
             self.tokens = [0]
+            self.rival.score = SOLO[self.difficulty]["head_start"]
             self.deal_objectives()
         else:
             self.draw = ("token", self.seats, None, None)
@@ -54,6 +56,9 @@ class Dreamscape(Deeds):
             self.play_seat(int(by[4:]) - 1, verb, what)
         else:
             raise Illegal(f"it is not the turn of {by}")
+
+    def state_bytes(self):
+        return state_bytes(self)
 
     def result(self):
         return result_of(self) if self.phase == "over" else None
@@ -79,12 +84,17 @@ class Dreamscape(Deeds):
         elif kind == "card":
             self.unseen[deck].remove(what)
             player.drawn.append(what)
-            self.after_a_card(left)
+            if self.draw:
+                self.turn_up()
+            if not self.draw and self.phase == "preparing":
+                self.deal_cards()
         else:
             self.fragment(kind, what, player, left)
 
     def deal_objectives(self):
         self.order = sorted(range(self.seats), key=lambda seat: self.tokens[seat])
+        if self.solo:
+            self.order.append(RIVAL)
         for seat, token in enumerate(self.tokens):
             self.players[seat].location = token
         if self.first_game:
@@ -108,24 +118,12 @@ class Dreamscape(Deeds):
         self.bag[colour] -= 1
 
     def deal_cards(self):
-        self.draw = ("card", 1, self.players[self.order[0]], 0)
-
-    def after_a_card(self, left):
-        if self.phase != "preparing":
-            if self.draw:
-                return self.turn_up()
-            self.asking().question = "keep"
-        elif not left:
-            self.rank += 1
-            if self.rank < self.seats:
-                player = self.players[self.order[self.rank]]
-                self.draw = ("card", self.rank + 1, player, 0)
-            else:
-                self.keep_first_cards()
-
-    def asking(self):
-        """Who has just drawn cards."""
-        return next(player for player in self.players if player.drawn and not player.question)
+        """DS-S3: each as many as the token says."""
+        if self.rank == self.seats:
+            return self.keep_first_cards()
+        player = self.players[self.order[self.rank]]
+        self.rank += 1
+        self.begin_drawing(player, 0, self.rank)
 
     def keep_first_cards(self):
         """DS-S3; who has drawn one has no choice."""
@@ -138,16 +136,14 @@ class Dreamscape(Deeds):
         self.rank += 1
         if self.rank < self.seats:
             self.acting = {self.order[self.rank]}
-            self.players[self.order[self.rank]].question = "keep"
         else:
-            self.acting = set()
+            self.acting, self.phase = set(), "preparing"
             self.refill()
 
     # --- Emergence -------------------------------------------------------------------------------
 
     def refill(self):
         """DS-S6, DS-E1"""
-        self.phase = "emergence"
         lacks = any(len(row) < self.slots_to_fill() for row in self.rows)
         if lacks and sum(self.bag):
             self.draw = ("refill", 1, None, None)
@@ -170,8 +166,11 @@ class Dreamscape(Deeds):
         """DS-E2 to DS-E4; the first one has its tokens already."""
         if self.cycle > 0:
             self.recover()
-        elif self.solo:
-            self.order = [0, RIVAL]
+            if self.cycle == self.cycles:
+                return self.begin_creation("dawn")
+        elif self.nightmares:  # DS-N1, at the end of the preparation
+            self.bag[NIGHTMARE] = NIGHTMARES_IN_BAG
+            self.reserve -= NIGHTMARES_IN_BAG
         self.cycle += 1
         for player in self.players:
             for piece in player.land.pieces():
@@ -184,7 +183,6 @@ class Dreamscape(Deeds):
             for card in (*player.open, *player.completed):
                 if card in self.stored:
                     player.hands[self.stored.pop(card)] += 1
-            player.power_used = False
         lying = [(player.location, -player.lay_down, seat)
                  for seat, player in enumerate(self.players)]
         if self.solo:
@@ -203,22 +201,22 @@ class Dreamscape(Deeds):
             self.rank += 1
             return self.begin_voyage()
         self.acting = {seat}
-        self.points, self.key_moves = POINTS_OF_ACTION, 0
-        self.begin_turn(seat)
+        self.points, self.players[seat].steps = POINTS_OF_ACTION, 0
 
-    def begin_turn(self, seat):
-        self.players[seat].steps, self.players[seat].free_step = 0, False
+    def let_dreamers_rest(self):
+        for player in self.players:
+            player.steps = 0
 
     def begin_creation(self, phase):
         self.phase, self.rank, self.acting = phase, 0, set()
         if self.at_once and not self.solo:
             self.acting = set(range(self.seats))
-            for seat in self.acting:
-                self.begin_turn(seat)
+            self.let_dreamers_rest()
         else:
             self.next_creation()
 
     def next_creation(self):
+        self.let_dreamers_rest()
         if self.rank == len(self.order):
             return self.after_creation()
         seat = self.order[self.rank]
@@ -228,17 +226,14 @@ class Dreamscape(Deeds):
             self.rank += 1
             return self.next_creation()
         self.acting = {seat}
-        self.begin_turn(seat)
 
     def after_creation(self):
+        self.rank, self.acting = 0, set()
         if self.phase == "dawn":
-            self.phase, self.acting = "over", set()
-        elif self.cycle < self.cycles:
-            self.acting = set()
-            self.refill()
+            self.phase = "over"
         else:
-            self.recover()
-            self.begin_creation("dawn")
+            self.phase = "emergence"
+            self.refill()
 
     # --- Mr Nightmare alone ----------------------------------------------------------------------
 
@@ -394,6 +389,7 @@ class Dreamscape(Deeds):
         """DS-V7, DS-N3"""
         self.lying += 1
         player.lay_down = self.lying
+        self.points = self.key_moves = 0
         if self.nightmares and not self.solo:
             self.nightmare_at = player.location
             free = [at for at, link in enumerate(LINKS)
@@ -421,9 +417,9 @@ class Dreamscape(Deeds):
         """DS-T1, DS-N6, DS-N7"""
         reds = player.hands[NIGHTMARE]
         expect(reds == 0 or player.land.is_full(), "nightmares must be placed")
-        player.hands[NIGHTMARE] = 0
+        player.hands[NIGHTMARE], player.power_used = 0, False
         self.reserve += reds
-        player.score -= 3 * reds
+        player.nightmare_points -= 3 * reds
         for colour, count in enumerate(player.hands):
             self.discard(player, colour, count)
         self.acting.remove(seat)

@@ -74,7 +74,7 @@ def content_hash():
         "objectives": [{"name": one["name"], "aim": one["aim"], "points": one["points"],
                         "trees": one.get("trees", False), "first": one.get("first", False)}
                        for one in OBJECTIVES],
-        "solo": {"thresholds": [SOLO[difficulty] for difficulty in DIFFICULTIES],
+        "solo": {"strengths": [SOLO[difficulty] for difficulty in DIFFICULTIES],
                  **{name: SOLO[name] for name in ("water_points", "stone_points",
                                                   "movement_points", "link_points", "legs")}}}
     return hashlib.sha256(json.dumps(content, separators=(",", ":")).encode()).hexdigest()

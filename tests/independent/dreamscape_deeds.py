@@ -23,11 +23,11 @@ class Deeds(Table):
         land = player.land
         land.dreamer = cell
         top = land.top(cell)
-        player.score += (top == WATER) - (top == NIGHTMARE)
+        player.walk_points += (top == WATER) - (top == NIGHTMARE)
         player.free_step = top == EARTH
         mountain = land.mountain(cell)
         if mountain and not any(stone.climbed for stone in mountain):
-            player.score += 2
+            player.walk_points += 2
         for stone in mountain:
             stone.climbed = True
 
@@ -77,7 +77,7 @@ class Deeds(Table):
 
     def complete(self, player, card):
         player.question = None
-        player.score += CARDS[card]["points"]
+        player.card_points += CARDS[card]["points"]
         player.open.remove(card)
         below = self.stored.pop(player.completed[-1], None) if player.completed else None
         mine = self.stored.pop(card, None)
@@ -107,23 +107,25 @@ class Deeds(Table):
             self.settle(player)
 
     def draw_cards(self, player, deck):
-        player.question = None
+        expect(deck < 0 or self.cards_in(deck) > 0, "that deck is empty")
+        count, player.to_draw, player.question = player.to_draw, 0, None
         if deck < 0:
             return self.settle(player)
-        expect(self.cards_in(deck) > 0, "that deck is empty")
-        count = min(player.to_draw, self.cards_in(deck))
+        self.begin_drawing(player, deck, count)
+
+    def begin_drawing(self, player, deck, count):
+        player.question = "keep"
+        self.drew_for, self.drew_from = self.players.index(player), deck
         self.draw = ("card", count, player, deck)
         self.turn_up()
 
     def turn_up(self):
-        """What lies under a deck comes without chance."""
+        """What lies under a deck comes without chance; a deck gives what it has."""
         _, left, player, deck = self.draw
-        while left and not self.unseen[deck]:
+        while left and not self.unseen[deck] and self.under[deck]:
             player.drawn.append(self.under[deck].pop(0))
             left -= 1
-        self.draw = ("card", left, player, deck) if left else None
-        if not left:
-            player.question = "keep"
+        self.draw = ("card", left, player, deck) if left and self.unseen[deck] else None
 
     def keep(self, player, card):
         expect(card in player.drawn if card >= 0 else self.phase != "choosing",
@@ -140,6 +142,8 @@ class Deeds(Table):
     # --- Powers ----------------------------------------------------------------------------------
 
     def use(self, player, power):
+        if power in ("archives", "harvesters"):
+            self.drew_for = self.players.index(player)
         if power == "archives":
             if sum(self.bag):
                 self.draw = ("archives", 1, player, None)
@@ -179,7 +183,7 @@ class Deeds(Table):
         row.insert(self.ordered, row.pop(row.index(colour, self.ordered)))
         self.ordered += 1
         if len(set(row[self.ordered:])) == 1:
-            player.task = None
+            player.task, self.lake, self.ordered = None, None, 0
 
     def lift(self, player, cell):
         land = player.land
@@ -231,7 +235,7 @@ class Deeds(Table):
         self.discard(player, colour)
         self.trees -= 1
         player.land.trees.add(cell)
-        player.score += len(player.land.trees)
+        player.tree_points += len(player.land.trees)
         self.settle(player)
 
     def trade(self, player, count, given, taken):

@@ -10,14 +10,14 @@ OPTIONS = {"players": (2, (1, 2, 3, 4)), "mode": ("base", ("base", "nightmare"))
            "creation": ("in_turn", ("in_turn", "at_once")),
            "difficulty": ("normal", ("easy", "normal", "hard", "nightmare")),
            "length": ("full", ("full", "first"))}
-SLOTS, RESERVE_IN_BAG = 5, 3
+SLOTS = 5
 
 
 class Player:
     def __init__(self):
         self.land = Landscape()
         self.hands = [0] * 6
-        self.score = 0
+        self.card_points = self.walk_points = self.tree_points = self.nightmare_points = 0
         self.open, self.completed = [], []
         self.location, self.lay_down = 0, 0
         self.power_used = False
@@ -25,6 +25,10 @@ class Player:
         self.question, self.task, self.task_left = None, None, 0
         self.to_draw, self.drawn = 0, []
         self.retainable = ()
+
+    @property
+    def score(self):
+        return self.card_points + self.walk_points + self.tree_points + self.nightmare_points
 
 
 class Rival:
@@ -60,10 +64,10 @@ class Table:
         self.players = [Player() for _ in range(self.seats)]
         self.rival = Rival()
         self.bag = list(BOX)
-        self.bag[NIGHTMARE] = RESERVE_IN_BAG if self.nightmares else 0
+        self.bag[NIGHTMARE] = 0
         self.haunted = {at for at, link in enumerate(LINKS) if HAUNT in link} \
             if self.nightmares else set()
-        self.reserve = BOX[NIGHTMARE] - RESERVE_IN_BAG - len(self.haunted) if self.nightmares else 0
+        self.reserve = BOX[NIGHTMARE] - len(self.haunted)
         self.nightmare_at = HAUNT
         self.trees = 3 * self.world_of
         self.rows = [[] for _ in range(6)]
@@ -80,8 +84,9 @@ class Table:
         self.phase, self.rank, self.acting = "preparing", 0, set()
         self.points = self.key_moves = 0
         self.harvested = []
-        self.lake = self.ordered = None
+        self.lake, self.ordered = None, 0
         self.draw = None  # what chance is about to do: a kind, how many more, for whom, which deck
+        self.drew_for = self.drew_from = 0  # the seat and the deck of the last such draw
 
     # --- Chance ----------------------------------------------------------------------------------
 

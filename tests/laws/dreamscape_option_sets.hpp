@@ -14,8 +14,8 @@ namespace reverie::laws {
 
 template <>
 struct OptionSets<dreamscape::Dreamscape> {
-  /// As measured: two to four hundred inputs a game, some dozen actions each.
-  static constexpr int dearness = 25;
+  /// As measured: two to four hundred inputs a game, some dozen actions each; and many sets.
+  static constexpr int dearness = 60;
 
   static std::vector<dreamscape::Options> all() {
     using dreamscape::Creation;
@@ -29,7 +29,22 @@ struct OptionSets<dreamscape::Dreamscape> {
             {.players = 2, .length = Length::first},
             {.players = 3, .mode = Mode::nightmare},
             {.players = 4, .creation = Creation::at_once},
-            {.players = 4, .mode = Mode::nightmare}};
+            {.players = 4, .mode = Mode::nightmare},
+            // Golden logs are named by their place here: new ones come last.
+            {.players = 1, .difficulty = Difficulty::easy},
+            {.players = 1, .difficulty = Difficulty::hard},
+            {.players = 2, .mode = Mode::nightmare},
+            {.players = 2, .creation = Creation::at_once},
+            {.players = 3},
+            {.players = 3, .creation = Creation::at_once},
+            {.players = 3, .mode = Mode::nightmare, .creation = Creation::at_once},
+            {.players = 4},
+            {.players = 4, .mode = Mode::nightmare, .creation = Creation::at_once},
+            {.players = 2, .creation = Creation::at_once, .length = Length::first},
+            {.players = 3, .length = Length::first},
+            {.players = 3, .creation = Creation::at_once, .length = Length::first},
+            {.players = 4, .length = Length::first},
+            {.players = 4, .creation = Creation::at_once, .length = Length::first}};
   }
 
   /// The real one, but of every structure only the Dreamer's lowest fragment is left, and of the

@@ -29,8 +29,20 @@ TYPED_TEST(ShortcutLaw, WhatIsOpenIsExactlyWhatTheSeatWouldImagine) {
   }
 }
 
-/// What is said to teach nothing is possible, and leads to the same view, in every position that
-/// fits what the seat knows. One moment in four.
+/// Whether this input, or one of somebody else's that the viewer takes for it, leads to that view.
+template <Game G>
+bool may_look_so(const G& game, const typename G::State& state, Seat viewer, const Input<G>& input,
+                 const typename G::View& seen) {
+  const auto looks_so = [&](const typename G::Action& action) {
+    return game.view(after(game, state, input.by, action), viewer) == seen;
+  };
+  if (!refusal(game, state, input.by, input.action)) return looks_so(input.action);
+  if (!input.by.is_seat() || input.by.seat() == viewer) return false;
+  return std::ranges::any_of(game.actions(state, input.by.seat()), looks_so);
+}
+
+/// What is said to teach nothing, or something else that looks like it, is possible and leads to
+/// the same view in every position that fits what the seat knows. One moment in four.
 TYPED_TEST(ShortcutLaw, WhatIsPlainTeachesNothing) {
   using G = TypeParam;
   if constexpr (TellsWhatIsPlain<G>) {
@@ -45,10 +57,8 @@ TYPED_TEST(ShortcutLaw, WhatIsPlainTeachesNothing) {
           for (const auto& [by, action] : all_inputs(game, moment.state, random)) {
             if (!game.is_plain_to(moment.state, viewer, by, action)) continue;
             const auto imagined = game.imagine(view, random);
-            ASSERT_FALSE(refusal(game, imagined, by, action))
-                << moment.where() << ", viewer " << int{i} << ", " << game.write(action);
-            ASSERT_TRUE(game.view(after(game, imagined, by, action), viewer) ==
-                        game.view(after(game, moment.state, by, action), viewer))
+            const auto seen = game.view(after(game, moment.state, by, action), viewer);
+            ASSERT_TRUE(may_look_so(game, imagined, viewer, {by, action}, seen))
                 << moment.where() << ", viewer " << int{i} << ", " << game.write(action);
             if (!(imagined == moment.state)) ++compared;
           }

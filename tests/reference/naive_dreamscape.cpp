@@ -57,14 +57,13 @@ Game::Game(const Content& content, const Options& options)
   for (const Fragment colour : all_fragments) bag_[colour] = all_of_the_box[colour];
   bag_[Fragment::nightmare] = 0;
   if (nightmares()) {  // DS-N1
-    bag_[Fragment::nightmare] = 3;
     for (std::size_t i = 0; i < content_.world.links.size(); ++i) {
       const auto& link = content_.world.links[i];
       if (link.low == nightmare_at_ || link.high == nightmare_at_) {
         haunted_.insert(static_cast<int>(i));
       }
     }
-    reserve_ = 25 - 3 - static_cast<int>(haunted_.size());
+    reserve_ = 25 - static_cast<int>(haunted_.size());
   }
   trees_ = 3 * world_of();
   const bool first = options_.length == reverie::dreamscape::Length::first;
@@ -74,6 +73,8 @@ Game::Game(const Content& content, const Options& options)
   }
   if (solo()) {
     tokens_ = {0};
+    rival_.score =
+        content_.solo.strengths[static_cast<std::size_t>(options_.difficulty)].head_start;
     deal_objectives();
   } else {
     draw_ = Draw::token;
@@ -305,10 +306,16 @@ void Game::come_out(Fragment colour) {
 }
 
 void Game::begin_cycle() {
+  const int cycles = options_.length == reverie::dreamscape::Length::first ? 4 : 6;
   if (cycle_ > 0) {
     recover();
-  } else if (solo()) {
-    order_ = {0, rival_seat};
+    if (cycle_ == cycles) return begin_creation(Phase::dawn);
+  } else {
+    if (solo()) order_ = {0, rival_seat};
+    if (nightmares()) {  // DS-N1, at the end of the preparation
+      bag_[Fragment::nightmare] = 3;
+      reserve_ -= 3;
+    }
   }
   ++cycle_;
   for (Player& player : players_) {
@@ -392,15 +399,11 @@ void Game::next_creation() {
 }
 
 void Game::after_creation() {
-  const int cycles = options_.length == reverie::dreamscape::Length::first ? 4 : 6;
   acting_.clear();
   if (phase_ == Phase::dawn) {
     phase_ = Phase::over;
-  } else if (cycle_ < cycles) {
-    refill();
   } else {
-    recover();
-    begin_creation(Phase::dawn);
+    refill();
   }
 }
 
@@ -432,7 +435,7 @@ void Game::travel_of_the_rival() {
 
 void Game::creation_of_the_rival() {
   const auto& solo = content_.solo;
-  const auto& sizes = solo.thresholds[static_cast<std::size_t>(options_.difficulty)];
+  const auto& sizes = solo.strengths[static_cast<std::size_t>(options_.difficulty)];
   const auto sets_of = [&](Fragment colour, int size) {
     const int sets = held(rival_.hands, colour) / size;
     rival_.hands[colour] -= sets * size;

@@ -40,6 +40,23 @@ std::shared_ptr<const Shelf> shelf_of_next_rules() {
       Shelf::of({entry_of<NextRules>(content_of_corridor()).value()}));
 }
 
+/// The same rules, and more coins behind every door than before.
+std::shared_ptr<const Shelf> shelf_of_other_rooms() {
+  const ContentReader rooms = [](std::string_view path) -> std::optional<std::string_view> {
+    static const std::string printed_otherwise = [] {
+      std::string text(content_of_corridor()("content/corridor/rooms.json").value());
+      constexpr std::string_view coins = "\"coins\":";
+      for (std::size_t at = text.find(coins); at != std::string::npos; at = text.find(coins, at)) {
+        text.insert(at += coins.size(), "1");
+      }
+      return text;
+    }();
+    if (path.ends_with("rooms.json")) return printed_otherwise;
+    return content_of_corridor()(path);
+  };
+  return std::make_shared<const Shelf>(Shelf::of({entry_of<corridor::Corridor>(rooms).value()}));
+}
+
 class Chapters : public ::testing::Test {
  protected:
   Chapters()
@@ -59,9 +76,9 @@ class Chapters : public ::testing::Test {
     return who.post("/api/tables/" + table + "/chapter", order);
   }
   json::object lists(Visitor& who) { return who.get("/api/tables").json(); }
-  void program_changes() {
+  void program_changes(std::shared_ptr<const Shelf> shelf = shelf_of_next_rules()) {
     house_.close();
-    shelf_ = shelf_of_next_rules();
+    shelf_ = std::move(shelf);
     house_.open();
     ada_.move_to(house_.port());
   }
@@ -145,7 +162,8 @@ TEST_F(Chapters, AChapterOfOtherRulesIsNotDamagedAndItsStoryGoesOn) {
   }
   program_changes();
   const auto closing = ada_.open(table.id).next("closing");
-  EXPECT_EQ(closing.at("reason").at("key"), "server.no.other_rules");
+  EXPECT_EQ(closing.at("reason"),
+            json::parse(R"({"key":"server.no.other_version","args":{"theirs":1,"ours":2}})"));
   EXPECT_EQ(closing.at("goes_on"), true);
   Visitor eve = house_.visitor();
   EXPECT_EQ(eve.open(table.id).next("closing").at("goes_on"), false);
@@ -158,6 +176,21 @@ TEST_F(Chapters, AChapterOfOtherRulesIsNotDamagedAndItsStoryGoesOn) {
   EXPECT_EQ(player.state().at("view").at("purse"), 9);
   EXPECT_EQ(player.state().at("table").at("chapter"), 2);
   EXPECT_EQ(go_on(ada_, table.id, evening_alone()).problem(), "table.no.chapter_open");
+}
+
+/// The new program has other rooms: a table that was begun goes on among its own.
+TEST_F(Chapters, ARunningTableGoesOnUnderTheContentItBeganWith) {
+  const auto begun = open_table(ada_, evening_alone());
+  const auto purse_after = [&](const OpenedTable& table) {
+    Player player(ada_.open(table.id));
+    player.play("open left");
+    return player.state().at("view").at("purse").to_number<int>();
+  };
+  const int as_printed_then = purse_after(open_table(ada_, evening_alone()));
+  program_changes(shelf_of_other_rooms());
+  EXPECT_EQ(purse_after(begun), as_printed_then);
+  EXPECT_NE(purse_after(open_table(ada_, evening_alone())), as_printed_then)
+      << "a table that is begun now has what is printed now";
 }
 
 }  // namespace

@@ -4,12 +4,18 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <string>
 
 #include "server/admission.hpp"
 #include "server/fair_queue.hpp"
 #include "server/ledger.hpp"
 #include "server/network.hpp"
+#include "server/thinkers.hpp"
+#include "support/files.hpp"
+#include "table/attendance.hpp"
+#include "table/gathering.hpp"
+#include "table/words.hpp"
 
 namespace reverie::server {
 namespace {
@@ -197,5 +203,105 @@ TEST(Admission, LimitsNewTables) {
   EXPECT_TRUE(allows("h", 0));
   EXPECT_TRUE(allows("g", 2000));
 }
+
+// --- What people read of it ----------------------------------------------------------------------
+
+/// As people write it: 4,096.
+std::string number(auto whole) {
+  std::string digits = std::to_string(static_cast<long long>(whole));
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+  return digits;
+}
+std::string bytes(auto count) {
+  const auto whole = static_cast<std::size_t>(count);
+  return whole >= megabyte ? number(whole / megabyte) + " MiB" : number(whole / kilobyte) + " KiB";
+}
+std::string rate(const Rate& rate) {
+  return number(rate.burst) + ", then " + number(rate.a_second) + " a second";
+}
+std::string bytes_a_day(const Rate& rate) {
+  return bytes(rate.burst) + ", then " + bytes(std::round(rate.a_second / a_day(1))) + " a day";
+}
+TEST(Limits, WhoseListsTookLongToReadWaitsForTheNext) {
+  Limits limits;
+  limits.lists_a_guest = {500, 20};
+  Admission admission(limits);
+  const Payer ada{"198.51.100.1", "ada"};
+  EXPECT_TRUE(admission.allows_lists(ada, 0));
+  admission.charge_lists(ada, 400, 0);
+  EXPECT_TRUE(admission.allows_lists(ada, 0));
+  admission.charge_lists(ada, 500, 0);
+  EXPECT_FALSE(admission.allows_lists(ada, 0));
+  EXPECT_FALSE(admission.allows_lists(ada, 19'000));
+  EXPECT_TRUE(admission.allows_lists(ada, 21'000));
+  EXPECT_TRUE(admission.allows_lists({"198.51.100.1", "bea"}, 0)) << "another at the same address";
+}
+
+/// The row of docs/security.md that begins with this, without its bars.
+std::string limit_of(const std::string& what) {
+  static const std::string page = testing::contents(testing::house("docs/security.md"));
+  const std::string begin = "\n| " + what + " | ";
+  const std::size_t row = page.find(begin);
+  if (row == std::string::npos) return "not there";
+  const std::size_t from = row + begin.size();
+  return page.substr(from, page.find(" |\n", from) - from);
+}
+
+TEST(Limits, AreThoseThatSecurityMdNames) {
+  const Limits is;
+  EXPECT_EQ(limit_of("head of a request; body; log"),
+            bytes(is.header_bytes) + "; " + bytes(is.body_bytes) + "; " + bytes(is.log_bytes));
+  EXPECT_EQ(limit_of("bodies being sent: an address; all"),
+            bytes(is.bodies_bytes_an_address) + "; " + bytes(is.bodies_bytes));
+  EXPECT_EQ(limit_of("a request, from its first byte to its last"),
+            number(is.request_timeout.count()) + " s");
+  EXPECT_EQ(limit_of("requests an address"), rate(is.requests_an_address));
+  EXPECT_EQ(limit_of("connections an address; websockets a guest"),
+            number(is.connections_an_address) + "; " + number(is.connections_a_guest));
+  EXPECT_EQ(limit_of("one message of a client"), bytes(is.frame_bytes));
+  EXPECT_EQ(limit_of("commands a connection; an address (and thread)"),
+            "cost " + rate(is.commands_a_connection) + "; " + rate(is.commands_an_address));
+  EXPECT_EQ(limit_of("cost of reading a table from the disk"),
+            number(cost_of_restoring) + ", for the address");
+  const auto lists = [](const Rate& rate) {
+    return number(static_cast<std::int64_t>(rate.burst)) + " ms, then " +
+           number(static_cast<std::int64_t>(rate.a_second)) + " ms a second";
+  };
+  EXPECT_EQ(limit_of("reading lists of tables: a guest; an address"),
+            lists(is.lists_a_guest) + "; " + lists(is.lists_an_address));
+  EXPECT_EQ(limit_of("not listened to, once over that rate"), number(is.rest.count()) + " ms");
+  EXPECT_EQ(limit_of("letters waiting for a client behind the one under way"),
+            bytes(is.waiting_bytes) + ", or one");
+  EXPECT_EQ(limit_of("hints a guest, waiting or thought of"), number(is.hints_a_guest));
+  EXPECT_EQ(limit_of("thoughts and logs waiting: an address; all"),
+            number(is.thoughts_an_address) + "; " + number(is.thoughts));
+  EXPECT_TRUE(limit_of("kept bytes a guest; an address")
+                  .starts_with(bytes_a_day(is.kept_bytes_a_guest) + "; " +
+                               bytes_a_day(is.kept_bytes_an_address)));
+  EXPECT_EQ(limit_of("what bots remember between moves"),
+            bytes(Thinkers::most_kept_bytes) + " for all");
+  EXPECT_EQ(limit_of("a client that says nothing"),
+            "asked after " + number(is.silence.count() / 2) + " s, gone after " +
+                number(is.silence.count()) + " s");
+  EXPECT_EQ(limit_of("somebody who is sent away"), number(is.farewell.count()) + " s");
+  EXPECT_EQ(limit_of("an unfinished table where nothing happened; one not played to its end here"),
+            "cleared after " + number(is.untouched.count()) + " days; " +
+                number(is.unfinished.count()) + " days");
+}
+
+TEST(Limits, OfATableAreThoseThatSecurityMdNames) {
+  EXPECT_EQ(limit_of("moves taken back at a table (`gathering.hpp`)"),
+            number(Gathering::most_undos));
+  EXPECT_EQ(
+      limit_of("entries beside the game at a table: talk, names, proposals (`gathering.hpp`)"),
+      number(Gathering::most_asides));
+  EXPECT_EQ(limit_of("a name; a line of talk (`words.hpp`)"),
+            number(longest_name) + " characters; " + number(longest_chat));
+  EXPECT_EQ(limit_of("away before a bot may be asked for, with a clock; without one "
+                     "(`attendance.hpp`)"),
+            number(patience_at_a_timed_table / 1000) + " s; " +
+                number(patience_without_a_clock / 86'400'000) + " days");
+}
+
 }  // namespace
 }  // namespace reverie::server

@@ -127,6 +127,65 @@ TEST(Logs, WhatDoesNotHoldIsToldWithItsLineAndOpensNothing) {
   EXPECT_EQ(house.figure("reverie_tables_opened_total"), 0U);
 }
 
+/// A page says it in the words of its catalogues, where the game's are learned for it.
+TEST(Logs, WhatDoesNotHoldIsToldAsAMessageWithItsValues) {
+  const House house;
+  Visitor ada = house.visitor();
+  const auto args_for = [&](const std::string& bad) {
+    return ada.post("/api/logs", bad).json().at("problem").at("args").as_object();
+  };
+  const std::string good = golden("onirim-1-thumb-escaped");
+  std::string other_draw = good;
+  const std::size_t draw = other_draw.find("draw ");
+  const std::string due = good.substr(draw, good.find('"', draw) - draw);
+  other_draw.replace(draw, due.size(), "draw nothing");
+  auto args = args_for(other_draw);
+  EXPECT_EQ(args.at("problem"), "log.no.draw");
+  EXPECT_EQ(args.at("due"), boost::json::value(due));
+  EXPECT_EQ(args.at("said"), "draw nothing");
+  EXPECT_EQ(args.at("game"), "onirim");
+
+  std::string illegal = good;
+  const std::string_view own = R"("by":"seat1","do":")";
+  const std::size_t move = good.find(own) + own.size();
+  illegal.replace(move, good.find('"', move) - move, "claim");
+  args = args_for(illegal);
+  EXPECT_EQ(args.at("problem"), "log.no.refused");
+  EXPECT_EQ(args.at("reason"), "onirim.no.not_now");
+  EXPECT_EQ(args_for(good.substr(0, good.rfind("{\"end\""))).at("problem"), "log.no.cut_off");
+}
+
+/// What a program of before gave to download and to save (tests/old).
+TEST(Logs, OldOnesOfTheSameRulesAreBroughtAndTheSaveGoesOn) {
+  const House house;
+  Visitor ada = house.visitor();
+  const auto old = [](const std::string& name) {
+    return contents(testing::house("tests/old/" + name + ".jsonl"));
+  };
+  const std::string finished = old("onirim-finished");
+  EXPECT_EQ(ada.get("/api/tables/" + bring(ada, finished) + "/log").body, finished);
+  Player player(ada.open(bring(ada, old("onirim-save"))));
+  EXPECT_EQ(player.status(), "playing");
+  const auto inputs = [&] { return player.state().at("table").at("inputs").to_number<int>(); };
+  const int before = inputs();
+  player.play(player.first_choice());
+  EXPECT_GT(inputs(), before);
+}
+
+TEST(Logs, OneOfOtherRulesOpensNothingAndIsNotCalledInvalid) {
+  const House house;
+  Visitor ada = house.visitor();
+  for (const char* name : {"dream_runners-finished", "dream_runners-save"}) {
+    const HttpAnswer answer = ada.post(
+        "/api/logs", contents(testing::house("tests/old/" + std::string(name) + ".jsonl")));
+    EXPECT_EQ(answer.status, 410U) << name;
+    EXPECT_EQ(answer.problem(), "log.no.other_rules") << name;
+    EXPECT_EQ(answer.json().at("problem").at("args"),
+              boost::json::parse(R"({"theirs":1,"ours":2})"));
+  }
+  EXPECT_EQ(house.figure("reverie_tables_opened_total"), 0U);
+}
+
 TEST(Logs, BringingThemCountsAsOpeningTables) {
   const House house(
       [](server::Settings& settings) { settings.limits.tables_a_guest = {1, 0.001}; });

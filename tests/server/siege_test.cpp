@@ -4,6 +4,11 @@
 
 #include <sys/resource.h>
 
+#include <chrono>
+#include <memory>
+#include <thread>
+#include <vector>
+
 #include "house.hpp"
 #include "play.hpp"
 #include "support/files.hpp"
@@ -84,11 +89,63 @@ TEST(Siege, ToBringATableBackFromTheDiskIsWork) {
   EXPECT_EQ(again.status(), "playing") << "what is in memory costs nothing";
 }
 
+/// How long its lists take to read is known only afterwards.
+TEST(Siege, WhoAsksForListsAgainAndAgainWaits) {
+  const House house([](server::Settings& settings) { settings.limits.lists_a_guest = {0, 0}; });
+  Visitor ada = house.visitor();
+  EXPECT_EQ(ada.get("/api/tables").status, 200U);
+  EXPECT_EQ(ada.get("/api/tables").status, 429U);
+  Visitor bea = house.visitor();
+  EXPECT_EQ(bea.get("/api/tables").status, 200U);
+}
+
 TEST(Siege, AGuestHasSoManyHintsAtATime) {
   const House house([](server::Settings& settings) { settings.limits.hints_a_guest = 0; });
   Visitor eve = house.visitor();
   Player player(eve.open(open_table(eve, order_alone()).id));
   EXPECT_EQ(reason_of(player.ask("hint")), "table.no.hint_coming");
+}
+
+/// One thread thinks, and 24 guests wait for it before her.
+TEST(Siege, AHintForWhichNobodyWaitsAnyLongerIsNotThoughtOf) {
+  const House house([](server::Settings& settings) {
+    settings.limits.hints_a_guest = 1;
+    settings.thinkers = 1;
+  });
+  std::vector<Player> others;
+  for (int i = 0; i < 24; ++i) {
+    Visitor visitor = house.visitor();
+    others.emplace_back(visitor.open(open_table(visitor, order_alone()).id));
+    others.back().window().send(command("hint", "h", others.back().version()));
+  }
+  Visitor eve = house.visitor();
+  const auto table = open_table(eve, order_alone());
+  {
+    Player leaving(eve.open(table.id));
+    leaving.window().send(command("hint", "first", leaving.version()));
+    // Its answer comes behind the question: that one has been asked by then.
+    EXPECT_EQ(std::string(leaving.ask("look", R"("at":0)").at("type").as_string()), "moment");
+  }
+  while (house.figure("reverie_connections") > others.size()) std::this_thread::yield();
+  Player back(eve.open(table.id));
+  EXPECT_EQ(std::string(back.ask("hint").at("type").as_string()), "hint");
+}
+
+TEST(Siege, WhoeverAsksForTooMuchIsNotListenedToForAWhile) {
+  constexpr std::chrono::milliseconds rest(200);
+  const House house([&](server::Settings& settings) {
+    settings.limits.commands_a_connection = {1, 0.001};
+    settings.limits.rest = rest;
+  });
+  Visitor eve = house.visitor();
+  Player player(eve.open(open_table(eve, order_alone()).id));
+  const auto begun = std::chrono::steady_clock::now();
+  for (int i = 0; i < 4; ++i) {
+    player.window().send(command("look", std::to_string(i), player.version(), R"("at":0)"));
+  }
+  player.window().next("moment");
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(next_refusal(player), "server.no.too_fast");
+  EXPECT_GE(std::chrono::steady_clock::now() - begun, 2 * rest) << "each but the first waited";
 }
 
 /// A bot is never refused: it thinks when there is room again.

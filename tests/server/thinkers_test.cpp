@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <future>
 #include <memory>
 #include <string>
@@ -19,8 +20,9 @@ const BotSpec deep{"tree", {Budget::Unit::simulations, 3000}};
 const BotSpec gentle{"thumb", {}};
 
 /// A decision at the beginning of a game alone.
-Thought thought(const BotSpec& bot, std::optional<Connection> asker = {}) {
-  const std::shared_ptr<const AnyGame> game = testing::shelf_of_house().make("onirim", {}).value();
+Thought thought(const BotSpec& bot, std::optional<Connection> asker = {},
+                std::string_view name = "onirim") {
+  const std::shared_ptr<const AnyGame> game = testing::shelf_of_house().make(name, {}).value();
   const std::shared_ptr<Position> position = game->deal();
   ChanceStream chance(Seed::derive(1, 1));
   while (position->turn().chance) {
@@ -57,6 +59,22 @@ TEST(Thinkers, WhatIsSoonDoneDoesNotWaitForWhatTakesLong) {
       busy.thinkers.think(victim, "table", thought(gentle), 1,
                           [&](const std::optional<Advice>& advice) { moved.set_value(advice); }));
   EXPECT_TRUE(moved.get_future().get().has_value()) << "while the other thread is still held";
+  busy.let_go();
+}
+
+/// Where a simulation is a whole game of stacks and cards, forty take longer than all that Onirim's
+/// bots do.
+TEST(Thinkers, WhatLooksAheadIsNeverTakenForSoonDone) {
+  std::atomic<bool> thought_of = false;
+  Busy busy;
+  const BotSpec few{"tree", {Budget::Unit::simulations, 1}};
+  EXPECT_TRUE(busy.thinkers.think(attacker, "theirs", thought(few, 7, "dreamscape"), 1,
+                                  [&](const std::optional<Advice>&) { thought_of = true; }));
+  std::promise<void> moved;
+  EXPECT_TRUE(busy.thinkers.think(victim, "table", thought(gentle), 1,
+                                  [&](const std::optional<Advice>&) { moved.set_value(); }));
+  moved.get_future().wait();
+  EXPECT_FALSE(thought_of) << "it waits for a thread that takes everything";
   busy.let_go();
 }
 
@@ -138,6 +156,26 @@ TEST(Thinkers, OnlySoMuchWaits) {
   EXPECT_TRUE(asks(victim));
   EXPECT_FALSE(asks(trusted)) << "for all together";
   busy.let_go();
+}
+
+/// What it found out about the game before its move is of use afterwards, and to no other table.
+TEST(Thinkers, TheTreeOfABotLivesFromThoughtToThought) {
+  constexpr std::uint32_t budget = 300;
+  const BotSpec tree{"tree", {Budget::Unit::simulations, budget}};
+  Thinkers thinkers(1, testing::content_of_house(), {});
+  const auto simulations_at = [&](const std::string& table) {
+    std::promise<std::uint32_t> sum;
+    EXPECT_TRUE(
+        thinkers.think(victim, table, thought(tree), 1, [&](const std::optional<Advice>& advice) {
+          std::uint32_t all = 0;
+          for (const Appraisal& choice : advice.value().choices) all += choice.simulations;
+          sum.set_value(all);
+        }));
+    return sum.get_future().get();
+  };
+  EXPECT_LE(simulations_at("table"), budget);
+  EXPECT_GT(simulations_at("table"), budget);
+  EXPECT_LE(simulations_at("another"), budget);
 }
 
 }  // namespace

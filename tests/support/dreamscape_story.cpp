@@ -5,6 +5,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "games/dreamscape/forms.hpp"
+#include "games/dreamscape/nightmare.hpp"
 #include "support/files.hpp"
 #include "support/house_content.hpp"
 
@@ -118,7 +120,7 @@ Story& Story::at_dawn() {
   creating();
   with_cycle(game_.cycles());
   while (phase() == Phase::creation) does(turn().seats.first(), "finish");
-  return *this;
+  return let_chance_move();
 }
 
 Story& Story::with_hands(Seat seat, std::string_view fragments) {
@@ -245,6 +247,23 @@ Story& Story::with_haunted_links(std::string_view links) {
         static_cast<std::uint8_t>(state_.haunted_links | 1U << action("haunt " + link).what);
     --state_.reserve;
   }
+  return *this;
+}
+
+std::string Story::haunted_links() const {
+  std::string names;
+  for (std::size_t i = 0; i < game_.content().content.world.links.size(); ++i) {
+    const int link = static_cast<int>(i);
+    if (!is_haunted(state_, link)) continue;
+    names += (names.empty() ? "" : " ") + link_name(game_.content().content.world, link);
+  }
+  return names;
+}
+
+/// From the supply.
+Story& Story::with_rival_trees(int trees) {
+  state_.trees = static_cast<std::uint8_t>(state_.trees + state_.rival.trees - trees);
+  state_.rival.trees = static_cast<std::uint8_t>(trees);
   return *this;
 }
 

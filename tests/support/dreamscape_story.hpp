@@ -82,6 +82,7 @@ class Story {
   Story& with_mr_nightmare_at(int location);
   /// "3-6 5-6"
   Story& with_haunted_links(std::string_view links);
+  Story& with_rival_trees(int trees);
   Story& with_cycle(int cycle);
 
   // --- When: what is told since the latest of these is kept
@@ -106,6 +107,8 @@ class Story {
   /// "WST" with the tree and the Dreamer.
   std::string stack(Seat seat, std::string_view cell) const;
   std::string bag() const { return text_of(state_.bag); }
+  /// "3-6 5-6"
+  std::string haunted_links() const;
   /// Names of open cards, sorted.
   std::vector<std::string> cards(Seat seat) const;
   std::vector<std::string> choices(Seat seat) const;

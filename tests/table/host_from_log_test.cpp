@@ -205,6 +205,24 @@ TEST(HostFromLog, TheOtherPeopleOfASaveAreInvitedAnew) {
   EXPECT_EQ(story.states.at(2).at("table").at("status"), "playing");
 }
 
+/// Their hands are hidden from each other, and nobody was there to agree on anything.
+TEST(HostFromLog, WhoComesToASaveWithHiddenHandsFindsSilenceAndSoDoesItsRematch) {
+  const Table begun =
+      Table::open(shelf_of_house(), "onirim", RawJson{R"({"players":2,"hands":"hidden"})"},
+                  {"person", "person"}, Seed::derive(1, 0))
+          .value();
+  HostStory story = brought(begun.log());
+  story.arrive(1, "ada");
+  story.arrive(2, "bea");
+  EXPECT_EQ(story.states.at(2).at("table").at("talk"), "silent") << "before she sits down";
+  story.send(2, command::Join{"secret2", "Bea"});
+  EXPECT_EQ(reason(story.send(2, command::Chat{"I hold a key"})), "table.no.silence");
+  story.send(2, command::Resign{});
+  HostStory again(story.host.rematch("t2", "ada", Seed::derive(9, 0), 0).value());
+  again.arrive(1, "ada");
+  EXPECT_EQ(reason(again.send(1, command::Chat{"I hold a key"})), "table.no.silence");
+}
+
 TEST(HostFromLog, ARematchOfItIsPlayedWithABotForWhoeverIsNotHere) {
   const HostStory story =
       brought(with_seats(golden("onirim-2-thumb-escaped"), {"person", "person"}));

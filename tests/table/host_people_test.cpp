@@ -69,6 +69,32 @@ TEST(HostUndo, IsFreeUpToWhatSomebodyLearned) {
   EXPECT_EQ(story.states[ada].at("turn"), json::array{0});
 }
 
+/// Everything lies open in the draft, so nobody has learned anything: but a move of the other would
+/// go as well.
+TEST(HostUndo, NobodysMoveGoesWithoutThem) {
+  HostStory story = pair_story();
+  ASSERT_EQ(reason(story.send(ada, command::Play{story.choice(ada)})), "accepted");
+  ASSERT_EQ(reason(story.send(ben, command::Play{story.choice(ben)})), "accepted");
+  EXPECT_EQ(story.states[ada].at("undo").at("free"), true);
+  EXPECT_EQ(story.states[ada].at("undo").at("asks"), json::array{1});
+  const json::value picked = story.states[ben].at("view");
+  EXPECT_EQ(reason(story.send(ada, command::Undo{})), "accepted");
+  EXPECT_EQ(story.states[ben].at("view"), picked) << "not before Ben agrees";
+  EXPECT_EQ(story.states[ben].at("proposals").as_array().size(), 1U);
+}
+
+TEST(HostUndo, WhatABotDidItDoesAgain) {
+  HostStory story(with_bot());
+  story.arrive(ada, "ada");
+  story.think();
+  const json::value before = story.states[ada].at("view");
+  story.send(ada, command::Play{story.choice(ada)});
+  story.think();
+  ASSERT_EQ(story.states[ada].at("undo").at("free"), true) << "the draft";
+  story.send(ada, command::Undo{});
+  EXPECT_EQ(story.states[ada].at("view"), before);
+}
+
 TEST(HostUndo, BeyondThatTheOthersAreAsked) {
   HostStory story = pair_story();
   play_past_draft(story);
@@ -280,10 +306,19 @@ TEST(HostTalk, WhoIsInvitedReadsItBeforeSittingDown) {
   EXPECT_EQ(story.states[ben].at("table").at("talk"), "signs");
 }
 
-TEST(HostTalk, IsFreeUnlessSaid) {
-  HostStory story = pair_story(pair_order("hidden"));
+TEST(HostTalk, IsFreeUnlessSaidWhereNothingIsHidden) {
+  HostStory story = pair_story(pair_order("open"));
   EXPECT_EQ(story.states[ben].at("table").at("talk"), "free");
   EXPECT_EQ(reason(story.send(ben, command::Chat{"I hold a key"})), "accepted");
+}
+
+/// Whoever wants it otherwise says so when the table is opened, and who comes reads it.
+TEST(HostTalk, IsSilentUnlessSaidWherePartnersHideTheirHands) {
+  HostStory story = pair_story(pair_order("hidden"));
+  EXPECT_EQ(story.states[ben].at("table").at("talk"), "silent");
+  EXPECT_EQ(reason(story.send(ben, command::Chat{"I hold a key"})), "table.no.silence");
+  HostStory agreed = pair_story(order_with(Talk::free));
+  EXPECT_EQ(reason(agreed.send(ben, command::Chat{"I hold a key"})), "accepted");
 }
 
 TEST(HostTalk, SignsAreAllThatIsSaidWhereTheyWereAgreedOn) {

@@ -66,6 +66,18 @@ TEST(TravellingContent, ATableWhoseContentNobodyHasIsNotDamaged) {
       << restored.error().what;
 }
 
+/// Another program may have had other options, or have read other content from the same text.
+TEST(TravellingContent, ATableThatCannotEvenBeMadeIsNotDamaged) {
+  auto entries = entries_of_a_walk();
+  const std::string options = R"("players":1)";
+  const std::size_t at = entries[0].find(options);
+  ASSERT_NE(at, std::string::npos) << entries[0];
+  entries[0].replace(at, options.size(), R"("players":1,"ghosts":2)");
+  const auto restored = Host::restore(shelf_with_corridor(), "t1", entries);
+  ASSERT_FALSE(restored);
+  EXPECT_TRUE(restored.error().is_of_other_rules) << restored.error().what;
+}
+
 TEST(TravellingContent, DamageIsStillDamage) {
   auto entries = entries_of_a_walk();
   entries.back() += "}";

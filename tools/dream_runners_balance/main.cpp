@@ -5,22 +5,16 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
-#include <thread>
 #include <vector>
 
 #include "agents/lineup.hpp"
 #include "cli/files/embedded.hpp"
+#include "many_games.hpp"
 #include "measure.hpp"
 #include "report.hpp"
 
 namespace reverie::balance {
 namespace {
-
-struct Wanted {
-  std::uint64_t games = 20'000;
-  std::uint64_t seed = 1;
-  unsigned threads = 1;
-};
 
 std::expected<Measure, Problem> measure_of(int players, std::shared_ptr<const Content> content) {
   dream_runners::Options options;
@@ -37,42 +31,23 @@ std::expected<Measure, Problem> measure_of(int players, std::shared_ptr<const Co
   return Measure(*std::move(game), *std::move(hollow), Knowledge(*weights));
 }
 
-/// Every game has a seed of its own, so the threads change nothing but the time.
-Tally play_all(const Measure& measure, const Wanted& wanted) {
-  std::vector<std::uint64_t> seeds;
-  SeedSpreader spreader(wanted.seed);
-  for (std::uint64_t i = 0; i < wanted.games; ++i) seeds.push_back(spreader.next());
-  std::vector<Tally> tallies(wanted.threads);
-  {
-    std::vector<std::jthread> threads;
-    for (unsigned thread = 0; thread < wanted.threads; ++thread) {
-      threads.emplace_back([&, thread] {
-        for (std::size_t i = thread; i < seeds.size(); i += wanted.threads) {
-          measure.play(seeds[i], tallies[thread]);
-        }
-      });
-    }
-  }
-  Tally all;
-  for (const Tally& tally : tallies) all.add(tally);
-  return all;
-}
-
-std::expected<Report, Problem> measure_all(const Wanted& wanted) {
+std::expected<Report, Problem> measure_all(const ManyGames& wanted) {
   const auto content = DreamRunners::load(embedded);
   if (!content) return std::unexpected(content.error());
   std::vector<Measured> measured;
   for (int players = 2; players <= most_players; ++players) {
     const auto measure = measure_of(players, *content);
     if (!measure) return std::unexpected(measure.error());
-    measured.push_back({players, play_all(*measure, wanted)});
+    measured.push_back({players, play_many<Tally>(wanted, [&](std::uint64_t seed, Tally& tally) {
+                          measure->play(seed, tally);
+                        })});
     fmt::print(stderr, "{} players: done\n", players);
   }
   return report(**content, measured);
 }
 
 int run(int argc, char** argv) {
-  Wanted wanted;
+  ManyGames wanted;
   CLI::App app("Plays Dream Runners against itself and prints what its parts are worth.");
   app.add_option("--games", wanted.games, "Games for each number of players (20000)");
   app.add_option("--seed", wanted.seed, "Seed of all games (1)");

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <span>
 
@@ -16,23 +15,6 @@ constexpr double most_over_peer = 2;
 
 using Text = std::string;
 using Cell = std::function<Text(const Measured&)>;
-
-Text in_percent(double share) { return fmt::format("{:.1f} %", share * 100); }
-Text in_percent(const Estimate& share) {
-  return fmt::format("{:.1f} ± {:.1f} %", share.value * 100, share.reach * 100);
-}
-Text in_points(const Estimate& points) {
-  return fmt::format("{:.2f} ± {:.2f}", points.value, points.reach);
-}
-
-Estimate share_of_victories(const Sample& parts) {
-  const Estimate all = parts.estimate();
-  return {all.value / parts_of_a_victory, all.reach / parts_of_a_victory};
-}
-
-double ratio(std::int64_t part, std::int64_t whole) {
-  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
-}
 
 // --- What is printed on components ---------------------------------------------------------------
 
@@ -95,10 +77,16 @@ std::string_view name_of(Shape shape) {
 
 // --- Tables --------------------------------------------------------------------------------------
 
+std::vector<int> players_of(const std::vector<Measured>& measured) {
+  std::vector<int> players;
+  for (const Measured& one : measured) players.push_back(one.players);
+  return players;
+}
+
 class Writer {
  public:
   Writer(const Content& content, const std::vector<Measured>& measured)
-      : content_(content), measured_(measured) {}
+      : content_(content), measured_(measured), tables_(players_of(measured)) {}
 
   Report write() {
     write_overview();
@@ -107,46 +95,20 @@ class Writer {
     write_steps();
     write_segments();
     write_chests();
-    return std::move(report_);
+    return tables_.take();
   }
 
  private:
-  void line(const Text& text) { report_.markdown += text + '\n'; }
-
   void head(std::string_view title, std::string_view first, std::string_view more = "") {
-    line(fmt::format("\n### {}\n", title));
-    Text names = fmt::format("| {} |", first);
-    Text rule = "|---|";
-    for (const Measured& one : measured_) {
-      names += fmt::format(" {} players |", one.players);
-      rule += "---:|";
-    }
-    if (!more.empty()) {
-      names += fmt::format(" {} |", more);
-      rule += "---:|";
-    }
-    line(names);
-    line(rule);
+    tables_.head(title, first, more);
   }
 
   void row(const Text& name, const Cell& cell, const Text& more = "") {
-    Text text = fmt::format("| {} |", name);
-    for (const Measured& one : measured_) text += fmt::format(" {} |", cell(one));
-    if (!more.empty()) text += fmt::format(" {} |", more);
-    line(text);
+    tables_.row(name, [&](std::size_t column) { return cell(measured_[column]); }, more);
   }
 
   void row_of_means(const Text& name, Sample Tally::* sample) {
-    row(name, [&](const Measured& one) {
-      const Sample& all = one.tally.*sample;
-      return fmt::format("{:.1f} (spread {:.1f})", all.mean(), std::sqrt(all.variance()));
-    });
-  }
-
-  /// One line on whether a limit of the game is kept.
-  void verdict(const Text& text, bool kept) {
-    line(fmt::format("\n{}: {}.", text, kept ? "kept" : "**broken**"));
-    report_.balanced = report_.balanced && kept;
+    row(name, [&](const Measured& one) { return with_spread(one.tally.*sample); });
   }
 
   void write_overview() {
@@ -174,9 +136,10 @@ class Writer {
         return in_percent(share);
       });
     }
-    verdict(fmt::format("The best is {:.1f} points above its share; at most {:.0f} are allowed",
-                        most_above * 100, most_above_share * 100),
-            most_above <= most_above_share);
+    tables_.verdict(
+        fmt::format("The best is {:.1f} points above its share; at most {:.0f} are allowed",
+                    most_above * 100, most_above_share * 100),
+        most_above <= most_above_share);
   }
 
   void write_first() {
@@ -267,14 +230,15 @@ class Writer {
       if (!ratios.empty()) ratios += ", ";
       ratios += least > 0 ? fmt::format("{:.2f}", most / least) : Text("–");
     }
-    verdict(fmt::format("The best is worth {} times the least; at most {:.0f} times is allowed",
-                        ratios, most_over_peer),
-            kept);
+    tables_.verdict(
+        fmt::format("The best is worth {} times the least; at most {:.0f} times is allowed", ratios,
+                    most_over_peer),
+        kept);
   }
 
   const Content& content_;
   const std::vector<Measured>& measured_;
-  Report report_;
+  Tables tables_;
 };
 
 }  // namespace

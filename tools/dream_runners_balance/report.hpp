@@ -2,11 +2,10 @@
 // The tables of docs/balance/dream_runners.md.
 #pragma once
 
-#include <cstdint>
-#include <string>
 #include <vector>
 
 #include "games/dream_runners/content.hpp"
+#include "tables.hpp"
 #include "tally.hpp"
 
 namespace reverie::balance {
@@ -16,12 +15,8 @@ struct Measured {
   Tally tally;
 };
 
-struct Report {
-  std::string markdown;
-  /// No starting set is too good, no segment or chest more than twice as good as a peer.
-  bool balanced = true;
-};
-
+/// Balanced where no starting set is too good, no segment or chest more than twice as good as a
+/// peer.
 Report report(const Content& content, const std::vector<Measured>& measured);
 
 }  // namespace reverie::balance

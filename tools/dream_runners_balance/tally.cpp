@@ -7,8 +7,6 @@
 namespace reverie::balance {
 namespace {
 
-constexpr double normal95 = 1.959963984540054;
-
 template <class Samples>
 void add_each(Samples& to, const Samples& from) {
   for (std::size_t i = 0; i < to.size(); ++i) to[i].add(from[i]);
@@ -22,29 +20,6 @@ void count_each(Counts& to, const Counts& from) {
 double real(std::int64_t whole) { return static_cast<double>(whole); }
 
 }  // namespace
-
-void Sample::add(std::int64_t value) {
-  ++count;
-  sum += value;
-  squares += value * value;
-}
-
-void Sample::add(const Sample& other) {
-  count += other.count;
-  sum += other.sum;
-  squares += other.squares;
-}
-
-double Sample::mean() const { return count == 0 ? 0 : real(sum) / real(count); }
-
-double Sample::variance() const {
-  if (count < 2) return 0;
-  return (real(squares) - real(sum) * mean()) / real(count - 1);
-}
-
-Estimate Sample::estimate() const {
-  return {mean(), count == 0 ? 0 : normal95 * std::sqrt(variance() / real(count))};
-}
 
 void Trend::add(std::int64_t at, std::int64_t value) {
   ++count;

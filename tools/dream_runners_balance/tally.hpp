@@ -7,31 +7,13 @@
 #include <cstdint>
 
 #include "games/dream_runners/components.hpp"
+#include "sample.hpp"
 
 namespace reverie::balance {
 
 using namespace dream_runners;
 
 inline constexpr int for_sale = all_segments - segments_of_sets;
-
-struct Estimate {
-  double value = 0;
-  /// Half of the 95 % interval.
-  double reach = 0;
-};
-
-/// Of a whole number seen many times.
-struct Sample {
-  std::int64_t count = 0;
-  std::int64_t sum = 0;
-  std::int64_t squares = 0;
-
-  void add(std::int64_t value);
-  void add(const Sample& other);
-  double mean() const;
-  double variance() const;
-  Estimate estimate() const;
-};
 
 /// How one number follows another: the slope of the straight line through all pairs.
 struct Trend {
@@ -46,9 +28,6 @@ struct Trend {
   void add(const Trend& other);
   Estimate slope() const;
 };
-
-/// A victory is counted in parts, so that one shared by up to four is a whole number too.
-inline constexpr int parts_of_a_victory = 12;
 
 struct Tally {
   std::int64_t games = 0;

@@ -193,6 +193,7 @@ export interface Hint {
   version: number;
   action: string;
   choices: HintChoice[];
+  reason: Message | null;
 }
 
 export interface Preview {
@@ -561,6 +562,7 @@ export namespace dreamscape {
     row: dreamscape.Fragment[];
     sleepers: Seat[];
     nightmare: boolean;
+    gathers: dreamscape.Fragment[];
   }
 
   export interface LinkShown {
@@ -604,6 +606,12 @@ export namespace dreamscape {
     total: number;
   }
 
+  export interface ReachShown {
+    card: string;
+    near: dreamscape.Nearness;
+    points: number;
+  }
+
   export interface Shown {
     viewer: Seat;
     phase: dreamscape.Phase;
@@ -627,6 +635,7 @@ export namespace dreamscape {
     lake: number | null;
     ordered: number;
     rival: dreamscape.RivalShown | null;
+    reach: dreamscape.ReachShown[];
   }
 
   export type Verb = 'token' | 'objective' | 'colour' | 'card' | 'fragment' | 'keep' | 'collect' | 'move' | 'power' | 'store' | 'invoke' | 'enter' | 'sleep' | 'haunt' | 'place' | 'step' | 'plant' | 'trade' | 'finish' | 'complete' | 'retain' | 'draw' | 'harvest' | 'lake' | 'order' | 'lift' | 'golem' | 'done';

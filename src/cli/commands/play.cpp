@@ -84,7 +84,7 @@ std::expected<FullTable, Problem> sit_down_again(const Shelf& shelf, const PlayA
   auto text = read_file(arguments.resume);
   if (!text) return std::unexpected(text.error());
   const auto log = read_log(*text);
-  if (!log) return std::unexpected(problem_in(arguments.resume, log.error()));
+  if (!log) return std::unexpected(problem_in(arguments.resume, log.error(), texts));
   if (const auto checked = check_resume(arguments, *log); !checked) {
     return std::unexpected(checked.error());
   }
@@ -93,7 +93,9 @@ std::expected<FullTable, Problem> sit_down_again(const Shelf& shelf, const PlayA
   std::vector<Sitter> players;
   for (const std::string& seat : log->header.seats) {
     auto player = read_sitter(table->game(), seat, budget);
-    if (!player) return std::unexpected(problem_in(arguments.resume, {1, player.error().what}));
+    if (!player) {
+      return std::unexpected(problem_in(arguments.resume, {1, player.error().what}, texts));
+    }
     players.push_back(*std::move(player));
   }
   GameFiles files;

@@ -141,13 +141,13 @@ std::expected<int, Problem> replay_steps(const ReplayArguments& arguments, const
                                          const Shelf& shelf) {
   const auto texts = Texts::load(arguments.language, library);
   if (!texts) return std::unexpected(texts.error());
-  const auto log = read_log_file(arguments.file);
+  const auto log = read_log_file(arguments.file, *texts);
   if (!log) return std::unexpected(log.error());
   if (const auto checked = replay(shelf, *log); !checked) {
     return std::unexpected(problem_in(arguments.file, checked.error(), *texts));
   }
   const auto game = game_of(shelf, log->header);
-  if (!game) return std::unexpected(problem_in(arguments.file, game.error()));
+  if (!game) return std::unexpected(problem_in(arguments.file, game.error(), *texts));
   const auto seats = static_cast<std::uint64_t>((*game)->seats());
   if (arguments.seat && (*arguments.seat < 1 || *arguments.seat > seats)) {
     return std::unexpected(Problem{"--seat: this game has seats 1 to " + std::to_string(seats)});

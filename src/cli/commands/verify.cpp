@@ -17,8 +17,8 @@ namespace reverie::cli {
 namespace {
 
 /// The worse, the later.
-enum class Verdict : std::uint8_t { proven, proven_in_part, wrong, unreadable };
-constexpr std::array<int, 4> exit_codes{0, 3, 1, 2};
+enum class Verdict : std::uint8_t { proven, proven_in_part, of_other_rules, wrong, unreadable };
+constexpr std::array<int, 5> exit_codes{0, 3, 4, 1, 2};
 
 /// The name of a file may hold anything, also what a terminal would obey, and so may the file.
 std::string shown(const std::string& text) { return made_visible(text, most_of_a_problem); }
@@ -49,7 +49,7 @@ class Verifier {
  private:
   Verdict report(const std::string& file, const LogProblem& problem) const {
     fmt::print(stderr, "{}:{}: {}\n", shown(file), problem.line, shown(words_of(problem, texts_)));
-    return Verdict::wrong;
+    return problem.other_rules ? Verdict::of_other_rules : Verdict::wrong;
   }
 
   const Shelf& shelf_;

@@ -10,8 +10,8 @@
 
 namespace reverie::cli {
 
-/// 0 when all are proven, 1 when one is wrong, 2 when one cannot be read, and 3 when nothing is
-/// wrong, but one goes on from another log: that one's seed is not in it.
+/// 0 when all are proven, 1 when one is wrong, 2 when one cannot be read. When nothing is wrong: 3
+/// if one goes on from another log, whose seed is not in it, and 4 if one follows other rules.
 int verify_logs(const Shelf& shelf, const Texts& texts, const std::vector<std::string>& files);
 
 }  // namespace reverie::cli

@@ -41,20 +41,16 @@ bool somebody_decided(const Log& log) {
 
 }  // namespace
 
-std::expected<Log, Problem> read_log_file(const fs::path& path) {
+std::expected<Log, Problem> read_log_file(const fs::path& path, const Texts& texts) {
   const auto text = read_file(path);
   if (!text) return std::unexpected(text.error());
   auto log = read_log(*text);
-  if (!log) return std::unexpected(problem_in(path, log.error()));
+  if (!log) return std::unexpected(problem_in(path, log.error(), texts));
   return *std::move(log);
 }
 
-Problem problem_in(const fs::path& path, const LogProblem& problem) {
-  return {path.string() + ':' + std::to_string(problem.line) + ": " + problem.what};
-}
-
 Problem problem_in(const fs::path& path, const LogProblem& problem, const Texts& texts) {
-  return problem_in(path, LogProblem{problem.line, words_of(problem, texts)});
+  return {path.string() + ':' + std::to_string(problem.line) + ": " + words_of(problem, texts)};
 }
 
 fs::path new_save_name(std::string_view game, const fs::path& folder) {
@@ -70,7 +66,8 @@ fs::path new_save_name(std::string_view game, const fs::path& folder) {
 
 std::optional<fs::path> unfinished_save(std::string_view game) {
   for (const fs::path& file : saves_here(game)) {
-    const auto log = read_log_file(file);
+    const auto text = read_file(file);
+    const auto log = text ? read_log(*text) : std::unexpected(LogProblem{});
     const bool was_played = log && log->header.game == game && somebody_decided(*log);
     if (!was_played) continue;
     return log->footer.is_of_finished_game() ? std::nullopt : std::optional(file);

@@ -16,9 +16,8 @@
 namespace reverie::cli {
 
 /// A log of the right shape, or `file:line: reason`.
-std::expected<Log, Problem> read_log_file(const std::filesystem::path& path);
-Problem problem_in(const std::filesystem::path& path, const LogProblem& problem);
-/// The same in somebody's language, as far as a catalogue has words for it.
+std::expected<Log, Problem> read_log_file(const std::filesystem::path& path, const Texts& texts);
+/// In somebody's language, as far as a catalogue has words for it.
 Problem problem_in(const std::filesystem::path& path, const LogProblem& problem,
                    const Texts& texts);
 

@@ -27,6 +27,21 @@ class Screen {
   /// The same in words, one thing a line.
   virtual std::vector<std::string> describe(const Position& position, const Texts& texts,
                                             const Listener& listener) const = 0;
+  /// All that the drawn table has no room for, of any number of lines; the words where it has room
+  /// for everything.
+  virtual std::vector<std::string> draw_closer(const Position& position, const Texts& texts,
+                                               const Listener& listener,
+                                               const Paint& /*paint*/) const {
+    return describe(position, texts, listener);
+  }
+  /// One part of the table that has a name of its own, such as a cell, in words; nothing where none
+  /// is called so.
+  virtual std::vector<std::string> describe_part(const Position& /*position*/,
+                                                 const Texts& /*texts*/,
+                                                 const Listener& /*listener*/,
+                                                 std::string_view /*part*/) const {
+    return {};
+  }
   /// Whether some seat knows what another may not: two people at one keyboard must then look away
   /// while the other one plays.
   virtual bool holds_secrets(const Position& position) const = 0;

@@ -14,9 +14,10 @@
 namespace reverie::cli {
 namespace {
 
-constexpr std::array<std::pair<BarKey, std::string_view>, 6> bar_keys = {{
+constexpr std::array<std::pair<BarKey, std::string_view>, 7> bar_keys = {{
     {BarKey::undo, "cli.command.undo"},
     {BarKey::hint, "cli.command.hint"},
+    {BarKey::look, "cli.command.look"},
     {BarKey::rules, "cli.command.rules"},
     {BarKey::news, "cli.command.news"},
     {BarKey::save, "cli.command.save"},

@@ -11,7 +11,7 @@
 
 namespace reverie::cli {
 
-enum class BarKey : std::uint8_t { undo, hint, rules, news, save, quit };
+enum class BarKey : std::uint8_t { undo, hint, look, rules, news, save, quit };
 
 /// By its key, or by a word for it in English or the person's language; in capitals too.
 std::optional<BarKey> bar_key_called(std::string_view typed, const Texts& texts);

@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <tuple>
+
+#include "cli/terminal/columns.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -21,14 +24,67 @@ constexpr std::uint32_t most_tried_over_trusted = 20;
 /// Of a kind, in a menu that cannot list everything.
 constexpr std::size_t most_of_a_kind = 4;
 
-/// Too many of a kind are not listed, if otherwise the list would not fit the screen.
+using Kinds = std::set<std::string>;
+
+/// The menu if these kinds stood as one line each and a bot advised one of them, in as many columns
+/// as such lines take at most.
+std::vector<MenuItem> menu_with(const Kinds& folded, const std::vector<NamedChoice>& choices) {
+  std::vector<MenuItem> menu;
+  for (const NamedChoice& choice : choices) {
+    if (!folded.contains(choice.kind)) {
+      menu.push_back({.number = static_cast<int>(menu.size()) + 1,
+                      .label = choice.label,
+                      .kind = choice.kind,
+                      .note = {},
+                      .best = false});
+    }
+  }
+  constexpr int widest_folded = 38;
+  MenuItem line;
+  line.label = repeat(" ", widest_folded);
+  menu.resize(menu.size() + folded.size() + (folded.empty() ? 0 : 1), line);
+  return menu;
+}
+
+struct KindOfChoices {
+  std::size_t count = 0;
+  int widest = 0;
+};
+
+/// Kinds that are not listed choice by choice, because not everything fits the screen: all of which
+/// there are too many, then the largest until the rest are few enough, then those that take most
+/// columns.
+Kinds folded_kinds(const std::vector<NamedChoice>& choices) {
+  Kinds folded;
+  if (menu_fits(menu_with(folded, choices))) return folded;
+  std::map<std::string, KindOfChoices> listed;
+  for (const NamedChoice& choice : choices) {
+    auto& [count, widest] = listed[choice.kind];
+    ++count;
+    widest = std::max(widest, display_width(choice.label));
+  }
+  std::erase_if(listed, [](const auto& kind) { return kind.second.count == 1; });
+  const auto size = [](const auto& kind) { return kind.second.count; };
+  const auto width = [](const auto& kind) { return kind.second.widest; };
+  while (!listed.empty()) {
+    const auto menu = menu_with(folded, choices);
+    const auto largest = std::ranges::max_element(listed, {}, size);
+    const bool too_many = choices.size() > most_menu_items && size(*largest) > most_of_a_kind;
+    if (!too_many && menu_fits(menu)) break;
+    const auto next = too_many || menu.size() > most_menu_items
+                          ? largest
+                          : std::ranges::max_element(listed, {}, width);
+    folded.insert(next->first);
+    listed.erase(next);
+  }
+  return folded;
+}
+
 void number(std::vector<NamedChoice>& choices, const Advice* advice) {
-  std::map<std::string, std::size_t> of_kind;
-  for (const NamedChoice& choice : choices) ++of_kind[choice.kind];
-  const bool fits = choices.size() <= most_menu_items;
+  const Kinds folded = folded_kinds(choices);
   int last = 0;
   for (NamedChoice& choice : choices) {
-    if (fits || of_kind[choice.kind] <= most_of_a_kind) choice.number = ++last;
+    if (!folded.contains(choice.kind)) choice.number = ++last;
   }
   for (NamedChoice& choice : choices) {
     const bool advised = advice != nullptr && choice.notation == advice->notation;
@@ -37,10 +93,10 @@ void number(std::vector<NamedChoice>& choices, const Advice* advice) {
 }
 
 /// One line for all choices of a kind that are not listed.
-MenuItem folded(const NamedChoice& first, const Texts& texts) {
+MenuItem folded(const NamedChoice& first, const std::vector<NamedChoice>& all, const Texts& texts) {
   return {.number = 0,
           .label = texts.say(
-              Message{first.kind + ".typed", {}}.with("example", shortest_form(first.notation))),
+              Message{first.kind + ".typed", {}}.with("example", shortest_form(first, all))),
           .kind = first.kind,
           .note = {},
           .best = false};
@@ -132,7 +188,7 @@ std::vector<MenuItem> menu_of(const std::vector<NamedChoice>& choices, const Tex
     if (choice.number > 0) {
       listed.push_back(ranked(choice, texts, advice));
     } else if (!not_listed.contains(choice.kind)) {
-      not_listed[choice.kind] = folded(choice, texts);
+      not_listed[choice.kind] = folded(choice, choices, texts);
     }
   }
   if (advice != nullptr) std::ranges::sort(listed, std::ranges::greater(), &Ranked::worth);

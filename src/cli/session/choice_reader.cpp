@@ -128,6 +128,40 @@ Words only(const Words& words, bool with_number) {
   return some;
 }
 
+template <class Keeps>
+std::vector<bool> which(const Words& words, Keeps keeps) {
+  std::vector<bool> kept;
+  for (const icu::UnicodeString& word : words) kept.push_back(keeps(word));
+  return kept;
+}
+
+/// Those in which it differs from others of its kind, and the last one.
+std::vector<bool> telling_words(const NamedChoice& choice, const std::vector<NamedChoice>& all) {
+  const Words whole = words_of(choice.notation);
+  std::vector<bool> telling(whole.size(), false);
+  for (const NamedChoice& other : all) {
+    if (other.kind != choice.kind) continue;
+    const Words words = words_of(other.notation);
+    for (std::size_t i = 0; i < std::min(words.size(), whole.size()); ++i) {
+      if (words[i] != whole[i]) telling[i] = true;
+    }
+  }
+  telling.back() = true;
+  return telling;
+}
+
+/// The first word and those that are kept, each with so many letters; numbers stay whole.
+std::string shortened(const Words& words, const std::vector<bool>& kept, std::int32_t letters) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0 && !kept[i]) continue;
+    if (!text.empty()) text += ' ';
+    const bool whole = ends_in_digit(words[i]);
+    (whole ? words[i] : words[i].tempSubString(0, letters)).toUTF8String(text);
+  }
+  return text;
+}
+
 /// Those words of a notation that end in a digit, replaced one after the other.
 std::string with_numbers(std::string_view notation, const Words& numbers) {
   std::string text;
@@ -179,13 +213,22 @@ bool is_near(std::string_view typed, std::string_view meant) {
   return edit_distance(typed, meant) <= static_cast<int>(typed.size()) / 3;
 }
 
-std::string shortest_form(std::string_view notation) {
-  std::string text(notation.substr(0, 1));
-  for (const icu::UnicodeString& number : only(words_of(notation), true)) {
-    text += ' ';
-    number.toUTF8String(text);
+std::string shortest_form(const NamedChoice& choice, const std::vector<NamedChoice>& all) {
+  const Words whole = words_of(choice.notation);
+  const auto means_it = [&](const std::string& text) {
+    const auto found = find_choice(text, all).index;
+    return found && all[*found].notation == choice.notation;
+  };
+  constexpr std::int32_t longest = 12;
+  for (std::int32_t letters = 1; letters <= longest; ++letters) {
+    const std::vector<std::vector<bool>> ways{
+        which(whole, ends_in_digit), telling_words(choice, all), std::vector(whole.size(), true)};
+    for (const std::vector<bool>& kept : ways) {
+      const std::string text = shortened(whole, kept, letters);
+      if (means_it(text)) return text;
+    }
   }
-  return text;
+  return choice.notation;
 }
 
 std::optional<std::string> completed(std::string_view typed,

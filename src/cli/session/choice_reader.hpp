@@ -38,8 +38,9 @@ std::vector<std::size_t> near_choices(std::string_view typed,
 /// Whether it looks like a slip of the fingers: less than every third letter is wrong.
 bool is_near(std::string_view typed, std::string_view meant);
 
-/// How little of a notation is enough: its first letter and the words with numbers.
-std::string shortest_form(std::string_view notation);
+/// How little of a choice's notation is enough among all of them: its first letter and the words
+/// with numbers, then also words in which it differs from its kind, then more letters.
+std::string shortest_form(const NamedChoice& choice, const std::vector<NamedChoice>& all);
 
 /// What was meant, in full, although it is none of the choices: the notation of a choice like it
 /// with the numbers that were typed. So the game can say why not.

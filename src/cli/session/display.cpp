@@ -129,7 +129,9 @@ void Display::show_page(const std::string& title, const std::vector<std::string>
                         bool spaced) {
   std::vector<std::string> all;
   for (const std::string& line : lines) {
-    const auto parts = plain() ? std::vector{line} : wrapped(line);
+    // What fits stays as it is: blanks before it may be part of a drawing.
+    const bool whole = plain() || display_width(line) <= screen_width - 2;
+    const auto parts = whole ? std::vector{line} : wrapped(line);
     all.insert(all.end(), parts.begin(), parts.end());
     if (!plain() && spaced) all.emplace_back();
   }

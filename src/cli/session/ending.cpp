@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "cli/terminal/columns.hpp"
-#include "cli/terminal/terminal.hpp"
 
 namespace reverie::cli {
 namespace {
@@ -36,7 +35,7 @@ std::vector<std::string> ending_lines(const Result& result, const Display& displ
   if (display.plain()) return lines;
   std::vector<std::string> wrapped;
   for (const std::string& line : lines) {
-    for (std::string& part : wrap(line, screen_width)) wrapped.push_back(std::move(part));
+    for (std::string& part : wrap(line, notice_width)) wrapped.push_back(std::move(part));
   }
   return wrapped;
 }

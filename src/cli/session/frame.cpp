@@ -38,7 +38,7 @@ std::vector<std::string> news_block(const Frame& frame, std::size_t room, const 
   std::vector<std::string> notice;
   for (const std::string& text : frame.notice) {
     const char* mark = " » ";
-    for (const std::string& line : wrap(text, screen_width - 4)) {
+    for (const std::string& line : wrap(text, notice_width)) {
       notice.push_back(paint.text(Ink::alert, mark + line));
       mark = "   ";
     }
@@ -154,6 +154,15 @@ std::vector<std::string> menu_block(const std::vector<MenuItem>& menu, const Pai
 }
 
 }  // namespace
+
+bool menu_fits(const std::vector<MenuItem>& menu) {
+  const std::span<const MenuItem> items(menu);
+  if (items.size() > most_menu_items) return false;
+  if (items.size() <= menu_lines && MenuColumn(items).width() <= screen_width) return true;
+  const std::size_t split = second_column(items);
+  return MenuColumn(items.first(split)).width() + MenuColumn(items.subspan(split)).width() <=
+         screen_width;
+}
 
 std::vector<std::string> draw_frame(const Frame& frame, const Paint& paint) {
   std::vector<std::string> lines = {title_line(frame, paint), rule_line(paint)};

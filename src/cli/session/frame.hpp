@@ -7,11 +7,14 @@
 #include <vector>
 
 #include "cli/terminal/paint.hpp"
+#include "cli/terminal/terminal.hpp"
 
 namespace reverie::cli {
 
 /// How much of the past a screen shows where there is room for it.
 inline constexpr int news_lines = 4;
+/// Columns of a notice, behind its mark.
+inline constexpr int notice_width = screen_width - 4;
 /// In two columns beside each other.
 inline constexpr int most_menu_items = 12;
 
@@ -44,6 +47,9 @@ struct Frame {
   std::string prompt;
   std::vector<MenuItem> menu;
 };
+
+/// Whether there is room for all of it, and no label is cut.
+bool menu_fits(const std::vector<MenuItem>& menu);
 
 /// At most `screen_height - 1` lines of at most `screen_width` columns: the input line comes below.
 std::vector<std::string> draw_frame(const Frame& frame, const Paint& paint);

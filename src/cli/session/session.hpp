@@ -70,6 +70,8 @@ class Session {
   std::optional<bool> others_agree(Seat seat);
   Line ask_other(Seat other, const std::string& question);
   void hint(Seat seat);
+  /// At all of the table, or at the part of it that is called so.
+  void look(Seat seat, const std::string& part);
   void explain(Seat seat);
   void retell(Seat seat);
   Step save_on_request();

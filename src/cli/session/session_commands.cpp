@@ -56,6 +56,11 @@ Message not_understood(const std::string& typed, const std::vector<NamedChoice>&
 
 Session::Step Session::obey(Seat seat, const std::string& typed) {
   if (typed.empty()) return Step::go_on;
+  const std::size_t space = std::min(typed.find(' '), typed.size());
+  if (bar_key_called(typed.substr(0, space), setup_.texts) == BarKey::look) {
+    look(seat, typed.substr(std::min(space + 1, typed.size())));
+    return Step::go_on;
+  }
   const auto key = bar_key_called(typed, setup_.texts);
   if (!key) {
     choose(seat, typed);
@@ -66,6 +71,7 @@ Session::Step Session::obey(Seat seat, const std::string& typed) {
     case BarKey::undo: return undo(seat);
     case BarKey::save: return save_on_request();
     case BarKey::hint: hint(seat); break;
+    case BarKey::look: break;  // may name a part of the table, and was obeyed already
     case BarKey::rules: explain(seat); break;
     case BarKey::news: retell(seat); break;
   }
@@ -157,8 +163,25 @@ void Session::hint(Seat seat) {
            .with("some_rough", std::string(estimates_roughly(*advice_) ? "yes" : "no"))
            .with("all_studied", std::string(estimates_all(*advice_) ? "yes" : "no"))
            .with("mark", std::string(display_.plain() ? plain_mark : drawn_mark)));
+  if (advice_->reason) note(*advice_->reason);
   if (!display_.plain()) return;
   for (const std::string& line : menu_in_words(menu(seat))) notice_.push_back(line);
+}
+
+void Session::look(Seat seat, const std::string& part) {
+  const Listener to = display_.listener(seat);
+  const Position& position = table_.position();
+  if (part.empty()) {
+    const auto lines = display_.plain() ? display_.screen().describe(position, setup_.texts, to)
+                                        : display_.screen().draw_closer(position, setup_.texts, to,
+                                                                        setup_.terminal.paint());
+    return display_.show_page(setup_.texts.say("cli.look.title"), lines, false);
+  }
+  const auto lines = display_.screen().describe_part(position, setup_.texts, to, part);
+  if (lines.empty()) {
+    return note(Message{"cli.look.unknown", {}}.with("part", made_visible(part, most_of_typed)));
+  }
+  for (const std::string& line : lines) notice_.push_back(line);
 }
 
 void Session::explain(Seat seat) {

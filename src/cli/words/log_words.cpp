@@ -11,17 +11,21 @@ Listener reader_of_logs() {
   return listener;
 }
 
+std::string words_of(const RefusedInput& refused, const Texts& texts) {
+  const auto& [input, refusal] = refused;
+  const std::string sentence =
+      texts.say(Message{"log.no.refused", {}}
+                    .with("by", write_actor(input.by))
+                    .with("input", input.action)
+                    .with("reason", texts.say(refusal.message, reader_of_logs())));
+  return refusal.rule.empty() ? sentence : sentence + " (" + refusal.rule + ')';
+}
+
 }  // namespace
 
 std::string words_of(const LogProblem& problem, const Texts& texts) {
-  if (!problem.refused) return problem.what;
-  const auto& [input, refusal] = *problem.refused;
-  const std::string sentence =
-      texts.say(Message{"cli.log.refused", {}}
-                    .with("who", write_actor(input.by))
-                    .with("action", input.action)
-                    .with("reason", texts.say(refusal.message, reader_of_logs())));
-  return refusal.rule.empty() ? sentence : sentence + " (" + refusal.rule + ')';
+  if (problem.refused) return words_of(*problem.refused, texts);
+  return problem.said ? texts.say(*problem.said) : problem.what;
 }
 
 }  // namespace reverie::cli

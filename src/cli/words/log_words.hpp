@@ -9,8 +9,8 @@
 
 namespace reverie::cli {
 
-/// Why the rules refuse a move stands in the catalogues; everything else is said in English, as all
-/// that is technical.
+/// In the words of the catalogues; only that a line is not written as lines of a log are is said in
+/// English, as all that is technical.
 std::string words_of(const LogProblem& problem, const Texts& texts);
 
 }  // namespace reverie::cli

@@ -168,16 +168,15 @@ View DreamRunners::view(const State& state, Seat viewer) const {
   return Viewing(*this, state, viewer).view();
 }
 
-/// While some still compose nobody sees more of others than how often they changed something. Where
-/// they have not yet, nothing lies.
-bool DreamRunners::is_plain_to(const State& state, Seat viewer, Actor actor,
+/// While some still compose nobody sees more of others than how often they changed something.
+bool DreamRunners::is_plain_to(const State& state, Seat /*viewer*/, Actor actor,
                                const Action& action) const {
   if (state.phase != Phase::composing || !actor.is_seat()) return false;
   const Seat seat = actor.seat();
   switch (action.verb) {
     case Verb::lock: return !(state.waiting - seat).empty();
     case Verb::place:
-    case Verb::take_back: return seat == viewer || state.players[seat.index].changes == 0;
+    case Verb::take_back: return true;
     default: return false;
   }
 }

@@ -74,14 +74,15 @@ struct ObjectivesFile {
 BOOST_DESCRIBE_STRUCT(ObjectivesFile, (), (objective))
 
 using Threshold = Between<1, 9>;
-struct WrittenThresholds {
+struct WrittenStrength {
   Threshold water = 1;
   Threshold stone = 1;
   Threshold earth = 1;
   Threshold grass = 1;
   Threshold movement = 1;
+  Between<0, 99> head_start = 0;
 };
-BOOST_DESCRIBE_STRUCT(WrittenThresholds, (), (water, stone, earth, grass, movement))
+BOOST_DESCRIBE_STRUCT(WrittenStrength, (), (water, stone, earth, grass, movement, head_start))
 
 struct SoloFile {
   TextPlace at;
@@ -90,10 +91,10 @@ struct SoloFile {
   Between<0, 9> stone_points = 0;
   Between<0, 9> movement_points = 0;
   Between<0, 9> link_points = 0;
-  WrittenThresholds easy;
-  WrittenThresholds normal;
-  WrittenThresholds hard;
-  WrittenThresholds nightmare;
+  WrittenStrength easy;
+  WrittenStrength normal;
+  WrittenStrength hard;
+  WrittenStrength nightmare;
 };
 BOOST_DESCRIBE_STRUCT(SoloFile, (),
                       (legs, water_points, stone_points, movement_points, link_points, easy, normal,
@@ -101,9 +102,9 @@ BOOST_DESCRIBE_STRUCT(SoloFile, (),
 
 std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
 
-Thresholds thresholds_of(const WrittenThresholds& written) {
-  return {small(written.water), small(written.stone), small(written.earth), small(written.grass),
-          small(written.movement)};
+Strength strength_of(const WrittenStrength& written) {
+  return {small(written.water), small(written.stone),    small(written.earth),
+          small(written.grass), small(written.movement), small(written.head_start)};
 }
 
 /// Names become keys of catalogues and words of the notation.
@@ -294,8 +295,8 @@ class Loader {
   }
 
   void take_solo(const SoloFile& file) {
-    content_.solo = {{thresholds_of(file.easy), thresholds_of(file.normal),
-                      thresholds_of(file.hard), thresholds_of(file.nightmare)},
+    content_.solo = {{strength_of(file.easy), strength_of(file.normal), strength_of(file.hard),
+                      strength_of(file.nightmare)},
                      small(file.water_points),
                      small(file.stone_points),
                      small(file.movement_points),
@@ -340,7 +341,7 @@ bool is_sound(const std::vector<Card>& all) {
          });
 }
 
-bool is_sound(const Thresholds& all) {
+bool is_sound(const Strength& all) {
   return all.water > 0 && all.stone > 0 && all.earth > 0 && all.grass > 0 && all.movement > 0;
 }
 
@@ -360,7 +361,7 @@ std::optional<Problem> flaw_in(const Content& content) {
                            [](const Objective& one) { return one.points.empty(); });
   if (!objectives_are_sound) return Problem{"these are not sixteen objectives"};
   const bool rival_is_sound = std::ranges::all_of(
-      content.solo.thresholds, [](const Thresholds& one) { return is_sound(one); });
+      content.solo.strengths, [](const Strength& one) { return is_sound(one); });
   if (!rival_is_sound) return Problem{"a threshold is at least one"};
   return std::nullopt;
 }

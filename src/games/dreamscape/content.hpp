@@ -12,27 +12,29 @@
 
 #include "core/content_reader.hpp"
 #include "core/message.hpp"
-#include "games/dreamscape/cards.hpp"
+#include "games/dreamscape/missing.hpp"
 #include "games/dreamscape/options.hpp"
 
 namespace reverie::dreamscape {
 
-/// How many fragments of a colour make a set that Mr Nightmare discards (DS-A3).
-struct Thresholds {
+/// Of Mr Nightmare at one difficulty: how many fragments of a colour make a set that he discards
+/// (DS-A3), and with how many points he begins (DS-A1).
+struct Strength {
   std::uint8_t water = 1;
   std::uint8_t stone = 1;
   std::uint8_t earth = 1;
   std::uint8_t grass = 1;
   std::uint8_t movement = 1;
+  std::uint8_t head_start = 0;
 
-  friend bool operator==(const Thresholds&, const Thresholds&) = default;
+  friend bool operator==(const Strength&, const Strength&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Thresholds, (), (water, stone, earth, grass, movement))
+BOOST_DESCRIBE_STRUCT(Strength, (), (water, stone, earth, grass, movement, head_start))
 
 /// Mr Nightmare as a rival.
 struct Solo {
   /// In the order of the difficulties.
-  std::array<Thresholds, enum_size<Difficulty>> thresholds{};
+  std::array<Strength, enum_size<Difficulty>> strengths{};
   /// For a set of water, stone or movement, and for a red fragment on a link.
   std::uint8_t water_points = 0;
   std::uint8_t stone_points = 0;
@@ -44,7 +46,11 @@ struct Solo {
   friend bool operator==(const Solo&, const Solo&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Solo, (),
-                      (thresholds, water_points, stone_points, movement_points, link_points, legs))
+                      (strengths, water_points, stone_points, movement_points, link_points, legs))
+
+inline const Strength& strength_at(const Solo& solo, Difficulty difficulty) {
+  return solo.strengths[static_cast<std::size_t>(difficulty)];
+}
 
 /// Cards level by level.
 struct Content {
@@ -65,6 +71,7 @@ struct Prepared {
   Content content;
   BoardWays board;
   std::array<Placements, all_cards> placements{};
+  std::array<WantedStacks, all_cards> wanted_stacks{};
   /// The first card of each level, and behind the last one how many there are.
   std::array<std::uint8_t, levels + 1> first_of_level{};
   std::array<Term, all_cards> card_names;

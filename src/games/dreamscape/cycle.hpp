@@ -187,6 +187,23 @@ void begin_voyages(Scene<Narrator> scene) {
   begin_voyage(scene);
 }
 
+/// DS-E2 to DS-E4. The final step belongs to the last cycle (DS-F1).
+template <class Narrator>
+void emerge(Scene<Narrator> scene) {
+  State& s = scene.state();
+  const bool was_the_last = s.cycle + 1 == scene.game().cycles();
+  if (was_the_last) scene.tell(DawnCame{});
+  recover(scene);
+  give_tokens(scene);
+  if (was_the_last) {
+    s.phase = Phase::dawn;
+    return begin_creation(scene);
+  }
+  ++s.cycle;
+  for (Player& one : s.players) one.landscape.forget_climbs();
+  begin_voyages(scene);
+}
+
 /// DS-S6, DS-E1: as long as there is something to fill and something to fill it with.
 template <class Narrator>
 void fill_locations(Scene<Narrator> scene) {
@@ -194,12 +211,8 @@ void fill_locations(Scene<Narrator> scene) {
   const bool goes_on = location_to_fill(scene.game(), s) >= 0 && count_of(s.bag) > 0;
   s.draw = goes_on ? Draw::refill : Draw::nothing;
   if (goes_on) return;
-  if (s.phase == Phase::emergence) {
-    ++s.cycle;  // DS-E2
-    recover(scene);
-    give_tokens(scene);
-    for (Player& one : s.players) one.landscape.forget_climbs();
-  }
+  if (s.phase == Phase::emergence) return emerge(scene);
+  put_nightmares_into_the_bag(scene);
   begin_voyages(scene);
 }
 
@@ -272,15 +285,8 @@ void end_cycle(Scene<Narrator> scene) {
     s.phase = Phase::over;
     return;
   }
-  if (s.cycle + 1 < scene.game().cycles()) {
-    s.phase = Phase::emergence;
-    return fill_locations(scene);
-  }
-  s.phase = Phase::dawn;
-  scene.tell(DawnCame{});
-  recover(scene);
-  give_tokens(scene);
-  begin_creation(scene);
+  s.phase = Phase::emergence;
+  fill_locations(scene);
 }
 
 template <class Narrator>

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/game.hpp"
+#include "core/price.hpp"
 #include "core/shortcuts.hpp"
 #include "core/shown.hpp"
 #include "games/dreamscape/actions.hpp"
@@ -40,7 +41,7 @@ class Dreamscape {
   using Knowledge = dreamscape::Knowledge;
 
   static constexpr std::string_view id = "dreamscape";
-  static int rules_version() { return 1; }
+  static int rules_version() { return 2; }
   static constexpr int longest_game() { return dreamscape::longest_game; }
 
   static std::expected<std::shared_ptr<const Prepared>, Problem> load(const ContentReader& reader);
@@ -73,6 +74,7 @@ class Dreamscape {
   std::optional<Refusal> why_not(const View& view, const Action& action) const;
   Message phrase(const Action& action) const;
   ActionInfo describe(const Action& action) const;
+  Price price(const View& view, const Action& action) const;
   std::string write(const Action& action) const;
   std::expected<Action, Problem> read(std::string_view text) const;
 
@@ -95,5 +97,6 @@ extern template void Dreamscape::play(State&, Actor, const Action&, Recorder&) c
 
 static_assert(Game<Dreamscape> && ReadsContent<Dreamscape> && ShowsApart<Dreamscape>);
 static_assert(TellsWhatIsOpen<Dreamscape> && TellsStandings<Dreamscape>);
+static_assert(NamesPrices<Dreamscape>);
 
 }  // namespace reverie::dreamscape

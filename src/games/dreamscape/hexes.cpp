@@ -10,9 +10,9 @@ BoardWays ways_of(const Board& board) {
   for (std::size_t i = 0; i < cells; ++i) {
     const Hex hex = board.hexes[i];
     for (std::size_t k = 0; k < cells; ++k) {
-      if (distance(hex, board.hexes[k]) == 1) ways.neighbours[i] |= bit_of(static_cast<int>(k));
+      ways.apart[i][k] = static_cast<std::uint8_t>(distance(hex, board.hexes[k]));
+      if (ways.apart[i][k] == 1) ways.neighbours[i] |= bit_of(static_cast<int>(k));
     }
-    ways.from_entrance[i] = static_cast<std::uint8_t>(distance(hex, board.hexes[board.entrance]));
     const bool begins_a_row = i > 0 && hex.r != board.hexes[i - 1].r;
     if (begins_a_row) {
       ++row;

@@ -65,7 +65,8 @@ BOOST_DESCRIBE_STRUCT(Board, (), (hexes, entrance))
 /// What follows from where the cells lie.
 struct BoardWays {
   std::array<CellSet, cells> neighbours{};
-  std::array<std::uint8_t, cells> from_entrance{};
+  /// How many steps lie between two cells.
+  std::array<std::array<std::uint8_t, cells>, cells> apart{};
   /// The letter of its row and its number there: "c3".
   std::array<std::array<char, 2>, cells> names{};
 

@@ -79,7 +79,7 @@ BOOST_DESCRIBE_ENUM(Reason, not_a_seats, nonsense, over, spectator, not_your_tur
                     in_order_already, not_left_there, golem_cannot)
 
 /// The rule that a reason rests on.
-std::string_view rule_of(Reason reason);
+std::string_view rule_of(Reason reason, const Action& action);
 
 using Verdict = std::optional<Reason>;
 

@@ -8,6 +8,7 @@
 #include "core/inline_vector.hpp"
 #include "games/dreamscape/content.hpp"
 #include "games/dreamscape/state.hpp"
+#include "games/dreamscape/survey.hpp"
 
 namespace reverie::dreamscape {
 
@@ -28,6 +29,10 @@ struct Nearness {
 };
 BOOST_DESCRIBE_STRUCT(Nearness, (),
                       (present, needed, in_the_way, missing, missing_trees, missing_dreamer, at))
+
+/// At one place where the card can stand and lacks this.
+Nearness nearness_at(const Prepared& content, int card, const Placement& placement,
+                     Missing missing);
 
 Nearness nearness_of(const Prepared& content, int card, const Landscape& landscape);
 

@@ -34,6 +34,14 @@ void haunt(Scene<Narrator> scene, int link) {
   scene.tell(LinkHaunted{between.low + 1, between.high + 1});
 }
 
+/// DS-N1: when all else is prepared, so that none lies in a location yet.
+template <class Narrator>
+void put_nightmares_into_the_bag(Scene<Narrator> scene) {
+  if (!has_nightmares(scene.options())) return;
+  scene->bag[Fragment::nightmare] = nightmares_in_the_bag;
+  scene->reserve = static_cast<std::uint8_t>(scene->reserve - nightmares_in_the_bag);
+}
+
 /// DS-N3, after a Voyage. True when the voyager must choose a link.
 template <class Narrator>
 bool nightmare_follows(Scene<Narrator> scene, Seat seat) {

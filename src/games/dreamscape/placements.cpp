@@ -76,6 +76,8 @@ Prepared::Prepared(Content read) : content(std::move(read)), board(ways_of(conte
   for (std::size_t i = 0; i < content.cards.size(); ++i) {
     const Card& one = content.cards[i];
     placements[i] = placements_of(content.board, one.structure);
+    for (const Pile& pile : one.structure)
+      wanted_stacks[i].push_back(WantedStack(code_of_pile(pile)));
     card_names[i] = Term{"dreamscape.card." + one.name};
     for (std::size_t level = one.level; level < first_of_level.size(); ++level) {
       ++first_of_level[level];

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Why an action is not possible, and what is expected instead, in words.
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -9,8 +11,46 @@
 namespace reverie::dreamscape {
 namespace {
 
+using RuleIds = std::vector<std::string>;
+
+/// What Mr Nightmare adds to a phase.
+RuleIds rules_of_nightmares(const Options& options, Phase phase) {
+  if (!has_nightmares(options)) return {};
+  const bool alone = is_solo(options);
+  switch (phase) {
+    case Phase::preparing: return alone ? RuleIds{"DS-N1", "DS-A1"} : RuleIds{"DS-N1"};
+    case Phase::emergence: return alone ? RuleIds{"DS-A5"} : RuleIds{};
+    case Phase::voyage:
+      return alone ? RuleIds{"DS-N2", "DS-N4", "DS-A2"} : RuleIds{"DS-N2", "DS-N4", "DS-N3"};
+    case Phase::creation:
+      return alone ? RuleIds{"DS-N5", "DS-N6", "DS-N7", "DS-A3", "DS-A4"}
+                   : RuleIds{"DS-N5", "DS-N6", "DS-N7"};
+    case Phase::dawn: return {"DS-N5", "DS-N6", "DS-N7"};
+    default: return {};
+  }
+}
+
+RuleIds rules_of_phase(Phase phase) {
+  switch (phase) {
+    case Phase::preparing: return {"DS-S1", "DS-S2", "DS-S3", "DS-S4", "DS-S5", "DS-S6"};
+    case Phase::choosing: return {"DS-S3"};
+    case Phase::emergence: return {"DS-E1", "DS-E2", "DS-E3", "DS-E4"};
+    case Phase::voyage:
+      return {"DS-V", "DS-V1", "DS-V2", "DS-V3", "DS-V4", "DS-V5", "DS-V6", "DS-V7"};
+    case Phase::haunting: return {"DS-N3"};
+    case Phase::creation:
+      return {"DS-B1", "DS-B2", "DS-D1", "DS-D2", "DS-D3", "DS-V5",
+              "DS-W1", "DS-W2", "DS-W3", "DS-K1", "DS-T1"};
+    case Phase::dawn:
+      return {"DS-F1", "DS-B1", "DS-B2", "DS-D1", "DS-D2",
+              "DS-D3", "DS-W1", "DS-W2", "DS-W3", "DS-K1"};
+    case Phase::over: break;
+  }
+  return {"DS-F4"};
+}
+
 /// The rules that explain a moment, the one that it is about first.
-std::vector<std::string> rules_of(const State& state, const Player* asked) {
+RuleIds rules_of(const Options& options, const State& state, const Player* asked) {
   if (asked != nullptr) {
     switch (asked->question) {
       case Question::complete: return {"DS-K2", "DS-K1"};
@@ -28,20 +68,9 @@ std::vector<std::string> rules_of(const State& state, const Player* asked) {
       case Task::none: break;
     }
   }
-  switch (state.phase) {
-    case Phase::preparing: return {"DS-S1", "DS-S2", "DS-S3", "DS-S4", "DS-S5", "DS-S6"};
-    case Phase::choosing: return {"DS-S3"};
-    case Phase::emergence: return {"DS-E1", "DS-E2", "DS-E3", "DS-E4"};
-    case Phase::voyage:
-      return {"DS-V", "DS-V1", "DS-V2", "DS-V3", "DS-V4", "DS-V5", "DS-V6", "DS-V7"};
-    case Phase::haunting: return {"DS-N3"};
-    case Phase::creation:
-      return {"DS-B1", "DS-B2", "DS-D1", "DS-D2", "DS-D3", "DS-V5",
-              "DS-W1", "DS-W2", "DS-W3", "DS-K1", "DS-T1"};
-    case Phase::dawn: return {"DS-F1"};
-    case Phase::over: break;
-  }
-  return {"DS-F4"};
+  RuleIds rules = rules_of_phase(state.phase);
+  std::ranges::move(rules_of_nightmares(options, state.phase), std::back_inserter(rules));
+  return rules;
 }
 
 /// What the viewer reads, by its end.
@@ -94,7 +123,9 @@ Message with_arguments(Message message, const Dreamscape& game, const State& sta
 
 }  // namespace
 
-std::string_view rule_of(Reason reason) {
+std::string_view rule_of(Reason reason, const Action& action) {
+  const bool pays_with_nightmares =
+      action.verb == Verb::trade && static_cast<Fragment>(action.what) == Fragment::nightmare;
   switch (reason) {
     case Reason::not_a_seats:
     case Reason::nonsense:
@@ -136,7 +167,7 @@ std::string_view rule_of(Reason reason) {
     case Reason::no_top: return "DS-B2";
     case Reason::too_few:
     case Reason::same_colour:
-    case Reason::bag_lacks: return "DS-D3";
+    case Reason::bag_lacks: return pays_with_nightmares ? "DS-N6" : "DS-D3";
     case Reason::nightmares_left: return "DS-N6";
     case Reason::link_not_free: return "DS-N3";
     case Reason::deck_empty:
@@ -159,7 +190,7 @@ std::optional<Refusal> Dreamscape::why_not(const View& view, const Action& actio
     const bool sits_here = view.viewer.index < seats();
     return Refusal{with_arguments(std::move(message), *this, state,
                                   sits_here ? view.viewer : Seat{0}, action, reason),
-                   std::string(rule_of(reason))};
+                   std::string(rule_of(reason, action))};
   };
   if (is_chances(action.verb)) return refuse(Reason::not_a_seats);
   if (!is_well_formed(*this, action)) return refuse(Reason::nonsense);
@@ -182,7 +213,7 @@ Prompt Dreamscape::prompt(const View& view) const {
     Message message{many ? "dreamscape.prompt.others" : "dreamscape.prompt.waiting", {}};
     message = many ? std::move(message).with("count", state.acting.size())
                    : std::move(message).with("seat", state.acting.first());
-    return {std::move(message).with("phase", state.phase), rules_of(state, nullptr)};
+    return {std::move(message).with("phase", state.phase), rules_of(options_, state, nullptr)};
   }
   const std::string name = prompt_name(state, asked);
   Message message{"dreamscape.prompt." + name, {}};
@@ -191,7 +222,7 @@ Prompt Dreamscape::prompt(const View& view) const {
   if (name == "tower" || name == "golem") {
     message = std::move(message).with("count", int{asked->task_left});
   }
-  return {std::move(message), rules_of(state, asked)};
+  return {std::move(message), rules_of(options_, state, asked)};
 }
 
 }  // namespace reverie::dreamscape

@@ -12,35 +12,49 @@ namespace {
 /// Most points; in a tie fewest red fragments, then most completed cards (DS-F4).
 using Rank = std::tuple<int, int, int>;
 
-Rank rank_of(const Dreamscape& game, const State& state, Seat seat) {
-  const Player& player = state.players[seat.index];
-  const int score = sheet_of(game.content(), game.options(), state, seat).total();
-  return {score, -nightmares_in(player.landscape), std::popcount(player.completed)};
-}
+class Reckoning {
+ public:
+  Reckoning(const Dreamscape& game, const State& state)
+      : game_(game), s_(state), standings_(all_standings(game.content(), game.options(), state)) {}
 
-bool has_won(const Dreamscape& game, const State& state, Seat seat) {
-  const Rank mine = rank_of(game, state, seat);
-  if (is_solo(game.options())) {
-    return std::get<0>(mine) > score_of_rival(game.content(), game.options(), state);
+  ScoreSheet sheet(Seat seat) const { return sheet_of(s_, seat, standings_); }
+
+  bool has_won(Seat seat) const {
+    const Rank mine = rank(seat);
+    if (is_solo(game_.options())) {
+      return std::get<0>(mine) > score_of_rival(game_.content(), game_.options(), s_);
+    }
+    for (std::uint8_t i = 0; i < game_.seats(); ++i) {
+      if (rank(Seat{i}) > mine) return false;
+    }
+    return true;
   }
-  for (std::uint8_t i = 0; i < game.seats(); ++i) {
-    if (rank_of(game, state, Seat{i}) > mine) return false;
+
+ private:
+  Rank rank(Seat seat) const {
+    const Player& player = s_.players[seat.index];
+    return {sheet(seat).total(), -nightmares_in(player.landscape), std::popcount(player.completed)};
   }
-  return true;
-}
+
+  const Dreamscape& game_;
+  const State& s_;
+  AllStandings standings_;
+};
 
 }  // namespace
 
 Standing Dreamscape::standing(const State& state, Seat seat) const {
-  return {has_won(*this, state, seat), sheet_of(*content_, options_, state, seat).total()};
+  const Reckoning reckoning(*this, state);
+  return {reckoning.has_won(seat), reckoning.sheet(seat).total()};
 }
 
 Result Dreamscape::result(const State& state) const {
   Result result;
+  const Reckoning reckoning(*this, state);
   for (std::uint8_t i = 0; i < seats(); ++i) {
     const Seat seat{i};
-    const ScoreSheet sheet = sheet_of(*content_, options_, state, seat);
-    SeatResult one{has_won(*this, state, seat),
+    const ScoreSheet sheet = reckoning.sheet(seat);
+    SeatResult one{reckoning.has_won(seat),
                    sheet.total(),
                    {{"dreamscape.score.cards", sheet.cards},
                     {"dreamscape.score.walking", sheet.walking},

@@ -64,21 +64,13 @@ int view_of(const BoardWays& board, const Landscape& land, Fragment colour) {
   return std::popcount(seen) * (land.is_mountain(here) ? 2 : 1);
 }
 
-int free_cells(const Landscape& land) {
-  return cells - std::popcount(land.occupied() & ~land.tops_of(Fragment::nightmare));
+int distance_from_entrance(const Prepared& content, const Landscape& land) {
+  const auto& from_entrance = content.board.apart[content.content.board.entrance];
+  return land.has_dreamer() ? from_entrance[land.dreamer()] : 0;
 }
 
-/// Without those of others: what the count is worth by itself.
-int points_by_count(const Objective& objective, int count) {
-  switch (objective.aim) {
-    case Aim::by_number: {
-      const std::size_t last = objective.points.size() - 1;
-      return objective.points[std::min(static_cast<std::size_t>(count), last)];
-    }
-    case Aim::view: return objective.points[0] * count;
-    case Aim::no_nightmares: return count == 0 ? objective.points[0] : 0;
-    default: return 0;
-  }
+int free_cells(const Landscape& land) {
+  return cells - std::popcount(land.occupied() & ~land.tops_of(Fragment::nightmare));
 }
 
 /// To the next count that is worth more.
@@ -100,13 +92,26 @@ void score_contest(const Objective& objective, AimStandings& all) {
     best = fewest ? std::min<int>(best, one.count) : std::max<int>(best, one.count);
   }
   for (AimStanding& one : all) {
-    one.leads = one.count == best;
+    const bool has_nothing = fewest && one.count == cells;
+    one.leads = one.count == best && !has_nothing;
     one.lacks = static_cast<std::int16_t>(fewest ? one.count - best : best - one.count);
     one.points = static_cast<std::int16_t>(one.leads ? objective.points[0] : 0);
   }
 }
 
 }  // namespace
+
+int points_by_count(const Objective& objective, int count) {
+  switch (objective.aim) {
+    case Aim::by_number: {
+      const std::size_t last = objective.points.size() - 1;
+      return objective.points[std::min(static_cast<std::size_t>(count), last)];
+    }
+    case Aim::view: return objective.points[0] * count;
+    case Aim::no_nightmares: return count == 0 ? objective.points[0] : 0;
+    default: return 0;
+  }
+}
 
 int nightmares_in(const Landscape& landscape) {
   return std::popcount(landscape.tops_of(Fragment::nightmare));
@@ -119,7 +124,7 @@ int count_for(const Prepared& content, const Objective& objective, Slot colour,
     case Aim::most_fragments: return count_fragments(land, objective.trees);
     case Aim::most_pairs: return count_stacks(land, 2);
     case Aim::most_cards: return std::popcount(player.completed);
-    case Aim::furthest: return land.has_dreamer() ? content.board.from_entrance[land.dreamer()] : 0;
+    case Aim::furthest: return distance_from_entrance(content, land);
     case Aim::most_of_colour:
     case Aim::by_number: return count_colour(land, colour.fragment(), objective.trees);
     case Aim::most_singles: return count_singles(land, colour.fragment());
@@ -161,12 +166,24 @@ int ScoreSheet::total() const {
                          cards + walking + trees + open_cards + nightmares);
 }
 
+AllStandings all_standings(const Prepared& content, const Options& options, const State& state) {
+  AllStandings all;
+  for (std::size_t i = 0; i < state.objectives.size(); ++i) {
+    all.push_back(standings_for(content, options, state, i));
+  }
+  return all;
+}
+
 ScoreSheet sheet_of(const Prepared& content, const Options& options, const State& state,
                     Seat seat) {
+  return sheet_of(state, seat, all_standings(content, options, state));
+}
+
+ScoreSheet sheet_of(const State& state, Seat seat, const AllStandings& standings) {
   const Player& player = state.players[seat.index];
   ScoreSheet sheet{player.card_points, player.walk_points, player.tree_points, {}, 0, 0};
-  for (std::size_t i = 0; i < state.objectives.size(); ++i) {
-    sheet.objectives[i] = standings_for(content, options, state, i)[seat.index].points;
+  for (std::size_t i = 0; i < standings.size(); ++i) {
+    sheet.objectives[i] = standings[i][seat.index].points;
   }
   sheet.open_cards = static_cast<std::int16_t>(-price_of_an_open_card * std::popcount(player.open));
   sheet.nightmares = static_cast<std::int16_t>(

@@ -31,9 +31,16 @@ using AimStandings = InlineVector<AimStanding, most_players>;
 int count_for(const Prepared& content, const Objective& objective, Slot colour,
               const Player& player);
 
+/// What a count is worth by itself, without those of others: nothing where they decide.
+int points_by_count(const Objective& objective, int count);
+
 /// By the place of the objective among those that were drawn.
 AimStandings standings_for(const Prepared& content, const Options& options, const State& state,
                            std::size_t objective);
+
+/// For every objective, in the order in which they were drawn.
+using AllStandings = InlineVector<AimStandings, drawn_objectives>;
+AllStandings all_standings(const Prepared& content, const Options& options, const State& state);
 
 int nightmares_in(const Landscape& landscape);
 
@@ -54,6 +61,7 @@ BOOST_DESCRIBE_STRUCT(ScoreSheet, (), (cards, walking, trees, objectives, open_c
 
 /// If the game ended now.
 ScoreSheet sheet_of(const Prepared& content, const Options& options, const State& state, Seat seat);
+ScoreSheet sheet_of(const State& state, Seat seat, const AllStandings& standings);
 /// DS-A5
 int score_of_rival(const Prepared& content, const Options& options, const State& state);
 

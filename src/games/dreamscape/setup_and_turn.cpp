@@ -72,8 +72,6 @@ State Dreamscape::deal() const {
   if (has_nightmares(options_)) {                                        // DS-N1
     state.nightmare = world.haunt;
     for (const std::uint8_t link : free_links(world, state, world.haunt)) haunt_link(state, link);
-    state.bag[Fragment::nightmare] = nightmares_in_the_bag;
-    state.reserve = static_cast<std::uint8_t>(state.reserve - nightmares_in_the_bag);
   }
   if (options_.length == Length::first) {  // DS-X2
     for (std::size_t i = 0; i < all_objectives; ++i) {
@@ -87,6 +85,7 @@ State Dreamscape::deal() const {
     state.order[0] = Seat{0};
     state.order[1] = Seat{1};
     state.draw = Draw::objective;
+    state.rival.score = strength_at(content_->content.solo, options_.difficulty).head_start;
   }
   return state;
 }

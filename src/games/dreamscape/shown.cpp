@@ -16,8 +16,12 @@ std::optional<Fragment> shown_slot(Slot slot) {
 
 class Showing {
  public:
-  Showing(const Dreamscape& game, const State& state)
-      : game_(game), content_(game.content()), s_(state) {}
+  Showing(const Dreamscape& game, const State& state, Seat viewer)
+      : game_(game),
+        content_(game.content()),
+        s_(state),
+        viewer_(viewer),
+        standings_(all_standings(game.content(), game.options(), state)) {}
 
   PlayerShown player(Seat seat) const {
     const Player& one = s_.players[seat.index];
@@ -26,6 +30,7 @@ class Showing {
     shown.power_used = one.power_used;
     shown.location = from_one(one.location);
     shown.hands = one.hands;
+    shown.board.reserve(cells);
     for (int cell = 0; cell < cells; ++cell) shown.board.push_back(stack(one.landscape, cell));
     if (one.landscape.has_dreamer()) shown.dreamer = content_.board.name(one.landscape.dreamer());
     shown.free_step = one.free_step;
@@ -38,7 +43,7 @@ class Showing {
     }
     shown.trees = static_cast<std::uint8_t>(one.landscape.tree_count());
     shown.score = static_cast<std::int16_t>(one.score());
-    shown.sheet = sheet_of(content_, game_.options(), s_, seat);
+    shown.sheet = sheet_of(s_, seat, standings_);
     shown.total = static_cast<std::int16_t>(shown.sheet.total());
     return shown;
   }
@@ -54,13 +59,14 @@ class Showing {
       const bool sleeps = seat.index < game_.seats() && s_.players[seat.index].location == number;
       if (sleeps) shown.sleepers.push_back(seat);
     }
+    if (travels()) shown.gathers = gathered_at(content_, s_, viewer_, number);
     return shown;
   }
 
   ObjectiveShown objective(std::size_t place) const {
     const Objective& what = content_.objective(s_.objectives[place]);
     return {what.name,   what.aim,   shown_slot(s_.colours[place]),
-            what.points, what.trees, standings_for(content_, game_.options(), s_, place)};
+            what.points, what.trees, standings_[place]};
   }
 
   DeckShown deck(std::size_t level) const {
@@ -74,6 +80,14 @@ class Showing {
     return shown;
   }
 
+  std::vector<ReachShown> reach() const {
+    std::vector<ReachShown> shown;
+    for (const Reach& reach : within_reach(game_, s_, viewer_)) {
+      shown.push_back({content_.card(reach.card).name, reach.near, reach.points});
+    }
+    return shown;
+  }
+
   RivalShown rival() const {
     const int total = score_of_rival(content_, game_.options(), s_);
     return {s_.rival.hands, s_.rival.gathered, s_.rival.trees, s_.rival.score,
@@ -81,6 +95,8 @@ class Showing {
   }
 
  private:
+  bool travels() const { return s_.phase == Phase::voyage && s_.acting.contains(viewer_); }
+
   std::optional<std::uint8_t> token_of(Seat seat) const {
     for (std::size_t i = 0; i < s_.order.size(); ++i) {
       if (s_.order[i] == seat) return from_one(static_cast<int>(i));
@@ -117,13 +133,15 @@ class Showing {
   const Dreamscape& game_;
   const Prepared& content_;
   const State& s_;
+  Seat viewer_;
+  AllStandings standings_;
 };
 
 }  // namespace
 
 Shown Dreamscape::show(const View& view) const {
   const State& s = view.state;
-  const Showing showing(*this, s);
+  const Showing showing(*this, s, view.viewer);
   Shown shown;
   shown.viewer = view.viewer;
   shown.phase = s.phase;
@@ -132,6 +150,7 @@ Shown Dreamscape::show(const View& view) const {
   shown.acting = s.acting;
   shown.action_points = s.action_points;
   shown.entrance = content_->board.name(content_->content.board.entrance);
+  shown.players.reserve(static_cast<std::size_t>(seats()));
   for (std::uint8_t i = 0; i < seats(); ++i) shown.players.push_back(showing.player(Seat{i}));
   for (int i = 0; i < locations; ++i) shown.locations.push_back(showing.location(i));
   const auto& links = content_->content.world.links;
@@ -156,6 +175,7 @@ Shown Dreamscape::show(const View& view) const {
   if (s.lake != nowhere) shown.lake = from_one(s.lake);
   shown.ordered = s.ordered;
   if (is_solo(options_)) shown.rival = showing.rival();
+  shown.reach = showing.reach();
   return shown;
 }
 

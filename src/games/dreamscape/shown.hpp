@@ -11,6 +11,7 @@
 
 #include "core/actor.hpp"
 #include "games/dreamscape/nearness.hpp"
+#include "games/dreamscape/prospects.hpp"
 #include "games/dreamscape/scoring.hpp"
 
 namespace reverie::dreamscape {
@@ -81,8 +82,11 @@ struct LocationShown {
   /// Who sleeps here, from the bottom of the pile to its top.
   std::vector<Seat> sleepers;
   bool nightmare = false;
+  /// What the viewer's Sleeper could collect here with the action points left, one after the other,
+  /// if it is here or goes here now.
+  Gathering gathers;
 };
-BOOST_DESCRIBE_STRUCT(LocationShown, (), (number, power, row, sleepers, nightmare))
+BOOST_DESCRIBE_STRUCT(LocationShown, (), (number, power, row, sleepers, nightmare, gathers))
 
 struct LinkShown {
   std::uint8_t low = 1;
@@ -118,6 +122,15 @@ struct DeckShown {
 };
 BOOST_DESCRIBE_STRUCT(DeckShown, (), (unseen, under))
 
+/// An open card that the viewer can complete in this Creation with what the Hands hold.
+struct ReachShown {
+  std::string card;
+  Nearness near;
+  /// Of the card, and of the trees and steps that it takes.
+  std::int16_t points = 0;
+};
+BOOST_DESCRIBE_STRUCT(ReachShown, (), (card, near, points))
+
 struct Shown {
   Seat viewer;
   Phase phase = Phase::preparing;
@@ -144,10 +157,11 @@ struct Shown {
   std::optional<std::uint8_t> lake;
   std::uint8_t ordered = 0;
   std::optional<RivalShown> rival;
+  std::vector<ReachShown> reach;
 };
 BOOST_DESCRIBE_STRUCT(Shown, (),
                       (viewer, phase, cycle, cycles, acting, action_points, entrance, players,
                        locations, links, objectives, decks, bag, trees, reserve, question, task,
-                       task_left, harvest, lake, ordered, rival))
+                       task_left, harvest, lake, ordered, rival, reach))
 
 }  // namespace reverie::dreamscape

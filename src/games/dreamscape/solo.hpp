@@ -76,7 +76,7 @@ void rival_discards(Scene<Narrator> scene, Fragment colour) {
       ++scene.player(alone).hands[Fragment::nightmare];
       return scene.tell(RivalSent{alone});
     case Fragment::grass:
-      if (s.trees == 0) return;
+      if (s.trees == 0) return rival_scores(scene, colour, s.rival.trees);
       --s.trees;
       ++s.rival.trees;
       s.rival.score = static_cast<std::int16_t>(s.rival.score + s.rival.trees);
@@ -89,7 +89,7 @@ template <class Narrator>
 void rival_creates(Scene<Narrator> scene) {
   State& s = scene.state();
   const Solo& solo = scene.content().content.solo;
-  const Thresholds& sets = solo.thresholds[static_cast<std::size_t>(scene.options().difficulty)];
+  const Strength& sets = strength_at(solo, scene.options().difficulty);
   const Fragments needed{{sets.water, sets.stone, sets.earth, sets.grass, sets.movement, none}};
   for (const Fragment colour : all_fragments) {
     while (s.rival.hands[colour] >= needed[colour]) {

@@ -12,6 +12,11 @@ inline bool is_key_move(const State& state, const Player& player, int to) {
   return row.empty() || player.hands[row[0]] > 0;
 }
 
+/// DS-V2, DS-V3: in action points.
+inline int price_of_move(const State& state, const Player& player, int to) {
+  return is_key_move(state, player, to) && state.key_moves < most_key_moves ? 0 : 1;
+}
+
 template <class Narrator>
 void collect(Scene<Narrator> scene, Seat seat) {
   Player& me = scene.player(seat);
@@ -38,15 +43,15 @@ void cross(Scene<Narrator> scene, Seat seat, int link) {
 template <class Narrator>
 void move(Scene<Narrator> scene, Seat seat, int to) {
   Player& me = scene.player(seat);
-  const bool free = is_key_move(scene.state(), me, to) && scene->key_moves < most_key_moves;
-  if (free) {
+  const int price = price_of_move(scene.state(), me, to);
+  if (price == 0) {
     ++scene->key_moves;
   } else {
     --scene->action_points;
   }
   const int link = scene.world().link_between(me.location, to);
   me.location = static_cast<std::uint8_t>(to);
-  scene.tell(Travelled{seat, to + 1, free ? 0 : 1});
+  scene.tell(Travelled{seat, to + 1, price});
   cross(scene, seat, link);
 }
 

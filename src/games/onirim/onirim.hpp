@@ -79,6 +79,8 @@ class Onirim {
 
   bool two_players() const { return options_.players == 2; }
   bool hidden_hands() const { return two_players() && options_.hands == Hands::hidden; }
+  /// The book's Grand silence (docs/decisions/0017).
+  bool asks_for_silence() const { return hidden_hands(); }
 
  private:
   template <class Narrator>

@@ -187,5 +187,18 @@ TEST(DreamscapeRules, DS_K4_OnlyTheKingBringsASecondCard) {
   EXPECT_EQ(story.cards(first).size(), 2U);
 }
 
+// DS-K4
+TEST(DreamscapeRules, DS_K4_ACompletedCardIsFollowedByOneAtTheMost) {
+  static const Dreamscape game = Box().structure("quiet_pond", "0,0:WD 1,0:S").game(2);
+  Story story(game);
+  story.creating().at(first, 4).with_cards(first, "quiet_pond").with_board(first, "e2:WD");
+  story.with_hands(first, "S").does(first, "place stone at d2");
+  story.does(first, "draw 2").let_chance_move();
+  EXPECT_EQ(story.choices(first).size(), 5U) << "four, or none";
+  story.does(first, story.choices(first).front());
+  EXPECT_EQ(story.cards(first).size(), 1U);
+  EXPECT_FALSE(story.offers(first, "draw 2"));
+}
+
 }  // namespace
 }  // namespace reverie::dreamscape::testing

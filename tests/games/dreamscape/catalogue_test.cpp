@@ -41,7 +41,8 @@ Keys spoken_keys() {
   }
   add_options(keys);
   // Of what a terminal does not list, because there may be hundreds.
-  for (const char* verb : {"place", "plant", "trade", "golem", "store", "invoke"}) {
+  for (const char* verb :
+       {"move", "place", "step", "plant", "trade", "golem", "store", "invoke", "harvest", "lift"}) {
     keys.insert("dreamscape.action." + std::string(verb) + ".typed");
   }
   const Content content = dreamscape::testing::house_content();

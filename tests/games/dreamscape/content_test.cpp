@@ -133,7 +133,7 @@ TEST(DreamscapeContent, ObjectivesAreSixteenAndTwoForAFirstGame) {
 
 TEST(DreamscapeContent, ThresholdsAreAtLeastOne) {
   EXPECT_EQ(problem_with("solo.toml", "water = 3", "water = 0"),
-            "content/dreamscape/solo.toml:10:9: a number from 1 to 9 must stand here, not 0");
+            "content/dreamscape/solo.toml:11:9: a number from 1 to 9 must stand here, not 0");
 }
 
 TEST(DreamscapeContent, ItsTextIsReadBack) {

@@ -62,6 +62,15 @@ TEST(DreamscapeRules, DS_F2_NobodyLeadsWithNothing) {
   EXPECT_EQ(stand(story), (std::vector{0, 0, 0, 0}));
 }
 
+// DS-F2, DS-O
+TEST(DreamscapeRules, DS_F2_WithoutADreamNobodyHasTheFewestFreeCells) {
+  Story story = with_objective("no_gap_in_the_dream");
+  story.with_board(second, "e2:N");
+  EXPECT_EQ(stand(story), (std::vector{19, 0, 19, 0}));
+  story.with_board(second, "e2:W");
+  EXPECT_EQ(stand(story), (std::vector{19, 0, 18, 5}));
+}
+
 // DS-F3
 TEST(DreamscapeRules, DS_F3_OpenCardsAndNightmaresCost) {
   Story story = with_objective("twin_stories");
@@ -119,6 +128,19 @@ TEST(DreamscapeRules, DS_F4_NightmaresComeBeforeCards) {
   EXPECT_EQ(story.result().seats[1].score, 4 + 6 - 3);
   story.with_board(first, "e2:N d2:WD").with_completed(first, "two_lawns quiet_pond");
   EXPECT_EQ(story.result().seats[0].score, 4 + 6 - 3);
+}
+
+// DS-F4: three points on both sides; the second has completed more, the first has no nightmare.
+TEST(DreamscapeRules, DS_F4_FewerNightmaresWinATieWhateverWasCompleted) {
+  Story story = with_objective("full_album");
+  story.with_completed(second, "towpath").with_board(second, "e2:N");
+  story.with_board(first, "e2:WD d2:W d3:W").with_hands(first, "MMM");
+  story.all(first, {"step d2", "step d3", "step d2"});
+  const Result result = story.result();
+  ASSERT_EQ(result.seats[0].score, 3);
+  ASSERT_EQ(result.seats[1].score, 6 - 3);
+  EXPECT_TRUE(result.seats[0].won);
+  EXPECT_FALSE(result.seats[1].won);
 }
 
 // DS-O

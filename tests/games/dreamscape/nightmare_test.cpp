@@ -18,11 +18,28 @@ Story haunted() {
 
 // DS-N1
 TEST(DreamscapeRules, DS_N1_MrNightmareBeginsInSixWithTwoLinksHaunted) {
-  const State state = Box().game(nightmares(3)).deal();
-  EXPECT_EQ(state.nightmare, 5);
-  EXPECT_EQ(std::popcount(state.haunted_links), 2);
-  EXPECT_EQ(state.bag[Fragment::nightmare], 3);
-  EXPECT_EQ(state.reserve, 20);
+  static const Dreamscape game = Box().game(nightmares(3));
+  Story story(game);
+  story.begun();
+  EXPECT_EQ(story.state().nightmare, 5);
+  EXPECT_EQ(story.haunted_links(), "5-6 3-6");
+  EXPECT_EQ(story.state().bag[Fragment::nightmare], 3);
+  EXPECT_EQ(story.state().reserve, 20);
+}
+
+// DS-N1, DS-S6
+TEST(DreamscapeRules, DS_N1_NightmaresEnterTheBagWhenAllElseIsPrepared) {
+  static const Dreamscape game = Box().game(nightmares(2));
+  Story story(game);
+  while (story.phase() != Phase::voyage) {
+    EXPECT_EQ(story.state().bag[Fragment::nightmare], 0);
+    if (story.turn().chance) {
+      story.chance(story.outcomes().front());
+    } else {
+      story.does(story.turn().seats.first(), story.choices(story.turn().seats.first()).front());
+    }
+  }
+  EXPECT_EQ(story.state().bag[Fragment::nightmare], 3);
 }
 
 // DS-N2
@@ -201,6 +218,15 @@ TEST(DreamscapeRules, DS_A3_EarthSendsANightmareAndGrassTakesATree) {
 }
 
 // DS-A3
+TEST(DreamscapeRules, DS_A3_WithoutATreeLeftGrassStillScoresHisOwn) {
+  Story story = alone(Difficulty::nightmare);
+  story.with_haunted_links("").with_row(3, "WSG").with_row(5, "").with_row(6, "");
+  story.with_row(2, "GGGG").with_rival_trees(6).does(first, "sleep").does(first, "finish");
+  EXPECT_EQ(story.state().rival.trees, 6);
+  EXPECT_EQ(story.state().rival.score, 6 + 2) << "and two links are haunted";
+}
+
+// DS-A3
 TEST(DreamscapeRules, DS_A3_WhatMakesNoSetHeKeeps) {
   Story story = alone(Difficulty::easy);
   story.with_row(3, "WSS").with_row(5, "").with_row(6, "").with_row(2, "SSSS");
@@ -219,6 +245,12 @@ TEST(DreamscapeRules, DS_A4_HeCompetesWithAllThatHeHasTaken) {
   EXPECT_EQ(water[1].points, 5);
   EXPECT_EQ(water[0].points, 0);
   EXPECT_EQ(story.standings(1)[0].points, 6) << "none of earth for him";
+}
+
+// DS-A1
+TEST(DreamscapeRules, DS_A1_HeBeginsWithPointsByDifficulty) {
+  EXPECT_EQ(alone(Difficulty::easy).state().rival.score, 0);
+  EXPECT_EQ(alone(Difficulty::hard).state().rival.score, 3);
 }
 
 // DS-A5

@@ -73,13 +73,14 @@ TEST(DreamscapeRules, DS_C6_EveryLocationHasItsPower) {
 // DS-C7
 TEST(DreamscapeRules, DS_C7_ADreamscapeIsAHexagonOfNineteenCells) {
   const BoardWays& board = game_of(2).content().board;
+  const std::size_t entrance = game_of(2).content().content.board.entrance;
   EXPECT_EQ(board.name(0), "a1");
   EXPECT_EQ(board.name(9), "c3");
   EXPECT_EQ(board.name(18), "e3");
-  EXPECT_EQ(board.name(game_of(2).content().content.board.entrance), "e2");
+  EXPECT_EQ(board.name(static_cast<int>(entrance)), "e2");
   EXPECT_EQ(std::popcount(board.neighbours[9]), 6);
   EXPECT_EQ(std::popcount(board.neighbours[0]), 3);
-  EXPECT_EQ(board.from_entrance[1], 4);
+  EXPECT_EQ(board.apart[entrance][1], 4);
 }
 
 // DS-S1

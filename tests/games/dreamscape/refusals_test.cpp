@@ -132,6 +132,8 @@ std::vector<Refused> refused_moves() {
       {"no_top", "DS-B2", built("e2:WD", "G"), "plant e2"},
       {"no_top", "DS-B2", tower, "lift e2"},
       {"too_few", "DS-D3", built("e2:W", "S"), "trade 2 stone for water"},
+      {"too_few", "DS-N6", haunted_creation().with_hands(first, "NN"),
+       "trade 3 nightmare for water"},
       {"same_colour", "DS-D3", built("e2:W", "SS"), "trade 2 stone for stone"},
       {"bag_lacks", "DS-D3", built("e2:W", "SS").with_bag("E"), "trade 2 stone for water"},
       {"nightmares_left", "DS-N6",

@@ -2,6 +2,8 @@
 // Notation, phrases, prompts, and what screens are shown.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/json_writer.hpp"
 #include "support/dreamscape_story.hpp"
 
@@ -119,6 +121,20 @@ TEST(DreamscapeSpeaking, APromptSaysWhatIsExpected) {
   story.chance("fragment water").creating().with_board(first, "e2:SD d2:WT d3:W");
   story.with_hands(first, "MM").does(first, "step d2");
   EXPECT_EQ(prompt(first).message.key, "dreamscape.prompt.passing");
+}
+
+TEST(DreamscapeSpeaking, RulesOfNightmaresAreToldWhereThereAreNightmares) {
+  const auto tells = [](const Options& options, std::string_view rule) {
+    const Dreamscape of_options = Box().game(options);
+    Story story(of_options);
+    story.creating();
+    const auto rules = story.game().prompt(Dreamscape::view(story.state(), first)).rules;
+    return std::ranges::find(rules, rule) != rules.end();
+  };
+  EXPECT_FALSE(tells({.players = 2}, "DS-N6"));
+  EXPECT_TRUE(tells(nightmares(2), "DS-N6"));
+  EXPECT_FALSE(tells(nightmares(2), "DS-A3"));
+  EXPECT_TRUE(tells({.players = 1}, "DS-A3"));
 }
 
 TEST(DreamscapeSpeaking, ScreensAreShownNamesStacksAndNearness) {

@@ -51,7 +51,19 @@ TEST(DreamscapeRules, DS_E2_TheClockGoesOnUntilTheLastCycle) {
   Story story = next_cycle(voyage().creating()).let_chance_move();
   EXPECT_EQ(story.state().cycle, 1);
   story.creating().with_cycle(6);
-  EXPECT_EQ(next_cycle(story).phase(), Phase::dawn);
+  EXPECT_EQ(next_cycle(story).let_chance_move().phase(), Phase::dawn);
+}
+
+// DS-E1, DS-E2: what fills the locations is missing in the bag of the final step.
+TEST(DreamscapeRules, DS_E2_TheClockIsLookedAtAfterTheRefill) {
+  Story story = voyage();
+  story.creating().with_cycle(6).with_row(1, "").with_row(2, "WWW").with_row(3, "WWW");
+  story.with_row(4, "SSS").with_row(5, "SSS").with_row(6, "SSS").with_bag("GG");
+  story = next_cycle(story);
+  EXPECT_EQ(story.phase(), Phase::emergence);
+  story.chance("fragment grass").chance("fragment grass");
+  EXPECT_EQ(story.row(1), "GG");
+  EXPECT_EQ(story.phase(), Phase::dawn);
 }
 
 // DS-E3

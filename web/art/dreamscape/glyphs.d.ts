@@ -7,6 +7,7 @@ export type GlyphName =
   | 'movement'
   | 'nightmare'
   | 'tree'
+  | 'bag'
   | 'key'
   | 'hand'
   | 'dreamer'

@@ -46,6 +46,9 @@ const outlined = (d) =>
 const tree = () =>
   '<path d="M-.1 .95V.1H.14V.95Z" fill="#6a4630"/><circle cx="-.36" cy="-.1" r=".42" fill="#2b6e55"/><circle cx=".36" cy="-.1" r=".42" fill="#235c4a"/><circle cy="-.42" r=".5" fill="#348265"/><circle cx="-.14" cy="-.54" r=".3" fill="#56a97e"/>';
 
+const bag = () =>
+  '<path d="M-.34 -.45C-1.05 .1 -1.05 .95 0 .95S1.05 .1 .34 -.45Z" fill="#7d6a9c"/><path d="M-.34 -.45Q-.5 -.85 -.3 -.95L0 -.8L.3 -.95Q.5 -.85 .34 -.45Z" fill="#9c8abb"/><path d="M-.4 -.45H.4" stroke="#e8d49a" stroke-width=".16" stroke-linecap="round"/>';
+
 export const glyphs = {
   water,
   earth,
@@ -54,6 +57,7 @@ export const glyphs = {
   movement,
   nightmare,
   tree,
+  bag,
   key: () => outlined('M0 -.12A.38 .38 0 1 1 .01 -.12M0 -.12V.9M0 .6H.36'),
   hand: () => outlined('M-.7 0Q0 .95 .7 0M-.7 0V-.5M.7 0V-.5M-.25 .35V-.75M.25 .35V-.75'),
   dreamer: () =>

@@ -132,13 +132,15 @@ function put_seat(values: Record<string, unknown>, name: string, seat: number, t
 
 /// What the page calls a thing that it shows as a place, where the terminal only has its colour:
 /// `onirim_places.card.red_sun` beside `onirim.card.red_sun`.
-export function name_of(term: string): string {
+function key_of(term: string): string {
   const as_place = term.replace('.', '_places.');
-  return say(has_text(as_place) ? as_place : term);
+  return has_text(as_place) ? as_place : term;
 }
+export const name_of = (term: string): string => say(key_of(term));
 
+/// A term may be a sentence: its values are those that stand before it.
 function put_term(values: Record<string, unknown>, name: string, term: string) {
-  values[name] = { term, text: name_of(term) } satisfies TermValue;
+  values[name] = { term, text: text_of(pieces_with(key_of(term), values)) } satisfies TermValue;
   values[`${name}_id`] = term.slice(term.lastIndexOf('.') + 1);
 }
 
@@ -152,11 +154,8 @@ function values_of(message: Message, to: Listener): Record<string, unknown> {
   return values;
 }
 
-/// A message of the engine in pieces, so that a name can be shown with its sign.
-export function pieces(message: Message, to: Listener = nobody): Piece[] {
-  const parts = or_key(message.key, (found) =>
-    found.formatToParts<TermValue>(values_of(message, to) as never),
-  );
+function pieces_with(key: string, values: Record<string, unknown>): Piece[] {
+  const parts = or_key(key, (found) => found.formatToParts<TermValue>(values as never));
   if (typeof parts === 'string') return [{ text: parts }];
   return parts.map((part) => {
     if (part.type !== PART_TYPE.object) return { text: part.value };
@@ -165,13 +164,15 @@ export function pieces(message: Message, to: Listener = nobody): Piece[] {
   });
 }
 
+const text_of = (parts: Piece[]): string => parts.map((piece) => piece.text).join('');
+
+/// A message of the engine in pieces, so that a name can be shown with its sign.
+export const pieces = (message: Message, to: Listener = nobody): Piece[] =>
+  pieces_with(message.key, values_of(message, to));
+
 /// The same message about what has not happened: `onirim.would.card_played` beside
 /// `onirim.event.card_played`.
 export const as_preview = ({ key, args }: Message): Message => ({ key: key.replace('.event.', '.would.'), args });
 
 /// A message of the engine in words.
-export function tell(message: Message, to: Listener = nobody): string {
-  return pieces(message, to)
-    .map((piece) => piece.text)
-    .join('');
-}
+export const tell = (message: Message, to: Listener = nobody): string => text_of(pieces(message, to));

@@ -22,6 +22,10 @@ export interface ProgressProps {
   told: boolean;
 }
 
+/// Beside a board at its left or right; in a smaller window there is room for them elsewhere, unless the
+/// board has a column at its left that they may lie on.
+export type Coaching = 'left' | 'right' | 'left_column';
+
 export interface GameFace {
   Board: Component<BoardProps>;
   /// What the end screen shows of the game itself.
@@ -37,8 +41,10 @@ export interface GameFace {
   leaves_room_for_log: boolean;
   /// Whether people play against each other, and not together.
   rivals: boolean;
+  /// Whether its end is shown beside the lines of the score, and not above them.
+  wide_ending?: boolean;
   /// Where a lesson's words may lie beside the board.
-  coach: 'left' | 'right';
+  coach: Coaching;
   /// Keys that the board uses itself, as they are shown, and what they do there: the end of the key of
   /// its words, `<game>_page.keys.…`. A key means one thing in the whole house: none of the tools' is
   /// among them.

@@ -3,6 +3,7 @@
 // moves that are under way. It knows no game and no rules.
 import type {
   ChoiceInfo,
+  Closing,
   Demand,
   Hint,
   Letter,
@@ -60,6 +61,8 @@ export class Session {
   link = $state<Link>('connecting');
   /// Why the server ended the connection for good, or does not let us in.
   closed = $state.raw<Message | null>(null);
+  /// Of a table that cannot be played on here: its story can be taken up from a sheet.
+  has_sheet = $state(false);
   /// Why the server ended the connection for a while.
   farewell = $state.raw<Message | null>(null);
   hint = $state.raw<Hint | null>(null);
@@ -291,7 +294,7 @@ export class Session {
 
   async #look_for_table(): Promise<void> {
     const reason = await obstacle_at(this.table).catch(() => null);
-    if (reason) this.#take_closing({ reason, come_back: false });
+    if (reason) this.#take_closing({ reason, come_back: false, goes_on: false });
   }
 
   /// Commands carry an id, so asking twice is harmless.
@@ -352,12 +355,13 @@ export class Session {
     this.latency = Math.round(sorted[Math.floor(sorted.length / 2)] ?? milliseconds);
   }
 
-  #take_closing({ reason, come_back }: { reason: Message; come_back: boolean }): void {
+  #take_closing({ reason, come_back, goes_on }: Omit<Closing, 'type'>): void {
     if (come_back) {
       this.farewell = reason;
       return;
     }
     this.closed = reason;
+    this.has_sheet = goes_on;
     this.#connection.stop();
     for (const question of this.#questions.values()) question.failed(null);
     this.#questions.clear();

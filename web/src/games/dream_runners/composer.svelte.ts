@@ -101,10 +101,18 @@ export class Composer {
     return { action: '', turns: owned.lying.turns, cells, middle: middle(cells) };
   }
 
+  /// Where other segments will lie whose moves are on their way: what is listed does not know of them yet.
+  #spoken_for(): Point[] {
+    return [...this.sent].flatMap(([number, spot]) => (number === this.held_number ? [] : (spot?.cells ?? [])));
+  }
+
   /// Every spot for the picked segment, however it is turned.
   #candidates(): Spot[] {
     const home = this.#home();
-    const listed = this.spots.get(this.held_number ?? -1) ?? [];
+    const taken = this.#spoken_for();
+    const listed = (this.spots.get(this.held_number ?? -1) ?? []).filter(
+      ({ cells }) => !cells.some((cell) => taken.some((other) => distance(cell, other) === 0)),
+    );
     return home ? [...listed, home] : listed;
   }
   get targets(): Spot[] {

@@ -4,7 +4,8 @@
 import type { Message, Preview } from '../../protocol';
 import { as_preview } from '../../shell/i18n.svelte';
 import { only_not_done, type Session } from '../../table/session.svelte';
-import { as_move, is_deed, write_question, type Deed, type Move } from './moves';
+import type { Spot } from '../../table/flights';
+import { as_move, gives_up, is_deed, phrase_of, write_question, type Deed, type Move } from './moves';
 import type { Fragment, View } from './view';
 
 /// So that a pointer that only passes over cells asks nothing.
@@ -26,6 +27,15 @@ export class Desk {
   held = $state<number | null>(null);
   /// A fragment that the Harvesters drew, to be laid in a location.
   sown = $state<Fragment | null>(null);
+  /// Where a dragged fragment was let go, until it is seen to lie.
+  dropped: Spot | null = null;
+  /// The cell that is pointed at.
+  pointed = $state<string | null>(null);
+  /// The end of a turn that gives something up, asked for once.
+  doubted = $state<string | null>(null);
+  /// A finger cannot hover: what it presses first is shown, and done when it is pressed again.
+  tried = $state<string | null>(null);
+  by_finger = false;
   considered = $state<string | null>(null);
   preview = $state.raw<Preview | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,9 +70,25 @@ export class Desk {
   all(verb: Move['verb']): Move[] {
     return this.moves.filter((move) => move.verb === verb);
   }
+  words(move: Move): string {
+    const mine = this.view.players[this.me];
+    const cards = mine ? [...mine.open.map(({ card }) => card), ...(mine.top ? [mine.top] : [])] : [];
+    return this.session.say(phrase_of(move, cards.find(({ card }) => card === move.card)?.power ?? null));
+  }
   is_hinted(deed: Deed): boolean {
+    return this.hinted_move !== undefined && is_deed(this.hinted_move, deed);
+  }
+  get hinted_move(): Move | undefined {
     const { hint } = this.session;
-    return hint !== null && this.listed.some((move) => move.action === hint.action && is_deed(move, deed));
+    return hint === null ? undefined : this.listed.find(({ action }) => action === hint.action);
+  }
+
+  /// What would lie where the player points, with what is taken up.
+  get ghost(): { cell: string; fragments: Fragment[]; tree: boolean } | null {
+    const { pointed, intent, held_fragment } = this;
+    if (pointed === null || !this.on_cells.has(pointed)) return null;
+    if (held_fragment) return { cell: pointed, fragments: [held_fragment], tree: false };
+    return intent?.kind === 'plant' ? { cell: pointed, fragments: [], tree: true } : null;
   }
 
   /// What a press on each cell would do now.
@@ -96,12 +122,20 @@ export class Desk {
     if (move?.verb === 'golem' && this.intent?.kind !== 'carry') {
       this.intent = { kind: 'carry', from: cell, count: this.counts_from(cell)[0] ?? 1 };
     } else if (move) {
-      void this.do(move);
+      this.press(move);
+      if (this.tried !== null) this.pointed = cell;
     } else {
+      this.tried = null;
       this.consider(this.#meant_for(cell));
     }
   }
+  /// Whoever drags has seen on the way what would come of it.
+  drop_on(cell: string): void {
+    this.by_finger = false;
+    this.press_cell(cell);
+  }
   consider_cell(cell: string | null): void {
+    this.pointed = cell;
     const move = cell === null ? undefined : this.on_cells.get(cell);
     if (move?.verb === 'golem' && this.intent?.kind !== 'carry') return;
     this.consider(move ?? (cell === null || this.intent === null ? null : this.#meant_for(cell)));
@@ -118,6 +152,7 @@ export class Desk {
   take_up(index: number, fragment: Fragment): void {
     if (this.held === index) return this.cancel();
     this.held = index;
+    this.tried = null;
     this.intent = { kind: 'place', fragment };
     this.consider(null);
   }
@@ -126,6 +161,7 @@ export class Desk {
   }
   prepare(intent: Intent): void {
     this.held = null;
+    this.tried = null;
     this.intent = this.intent?.kind === intent.kind && intent.kind === 'plant' ? null : intent;
     this.consider(null);
   }
@@ -145,17 +181,47 @@ export class Desk {
     }, patience);
   }
 
+  get tried_cell(): string | null {
+    return this.listed.find(({ action }) => action === this.tried)?.cell ?? null;
+  }
+
+  /// For buttons: their deed is considered while they are pointed at or have the focus.
+  thinking_of(deed: Deed | null): Record<'onpointerenter' | 'onpointerleave' | 'onfocus' | 'onblur', () => void> {
+    const [begin, end] = [() => this.consider(deed), () => this.consider(null)];
+    return { onpointerenter: begin, onpointerleave: end, onfocus: begin, onblur: end };
+  }
+
   cancel(): void {
     this.intent = null;
     this.held = null;
     this.sown = null;
+    this.doubted = null;
+    this.tried = null;
+    this.pointed = null;
     this.consider(null);
+  }
+
+  /// A press on what shows only by its outlook what it would do.
+  press(deed: Deed): void {
+    const move = this.find(deed);
+    if (move && this.by_finger && this.tried !== move.action) {
+      this.tried = move.action;
+      this.consider(move);
+    } else {
+      this.tried = null;
+      void this.do(deed);
+    }
   }
 
   /// Carries out a deed that the engine listed; asks why not for one that it did not.
   async do(deed: Deed): Promise<void> {
+    if (this.session.playing) return;
     const move = this.find(deed);
     if (!move) return this.consider(deed);
+    if (gives_up(move) && this.doubted !== move.action) {
+      this.doubted = move.action;
+      return;
+    }
     this.cancel();
     await this.session.play(move.action).catch(only_not_done);
   }

@@ -16,6 +16,7 @@ export const face: GameFace = {
   milestone,
   leaves_room_for_log: false,
   rivals: true,
-  coach: 'left',
-  own_keys: { '< >': 'rotate', V: 'flat' },
+  wide_ending: true,
+  coach: 'left_column',
+  own_keys: { '< >': 'rotate', F: 'flat' },
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The choices that the engine lists, so that each can be shown at its cell, card or place.
-import type { ChoiceInfo, dreamscape } from '../../protocol';
+import type { ChoiceInfo, dreamscape, Message, PriceLine } from '../../protocol';
+import type { Power } from './view';
 
 export type Verb = dreamscape.Verb;
 /// What one wants to do; what is left out may be anything.
@@ -8,12 +9,32 @@ export type Deed = Pick<dreamscape.ActionInfo, 'verb'> & Partial<dreamscape.Acti
 
 export interface Move extends dreamscape.ActionInfo {
   action: string;
+  price: PriceLine[];
 }
 
-export const as_move = ({ action, does }: ChoiceInfo): Move => ({
+export const as_move = ({ action, does, price }: ChoiceInfo): Move => ({
   ...(does as dreamscape.ActionInfo),
   action,
+  price,
 });
+
+/// What a turn ends with, and cannot be had again.
+export const gives_up = ({ verb, price }: Move): boolean => ['sleep', 'finish'].includes(verb) && price.length > 0;
+
+/// The engine's words for a move: it writes them only where there are few choices.
+export function phrase_of(move: Move, power: Power | null): Message {
+  const { verb, fragment, taken, card, number, from, cell, link, count } = move;
+  const named = {
+    fragment: fragment && `fragment.${fragment}`,
+    taken: taken && `fragment.${taken}`,
+    card: card && `card.${card}`,
+    power: power && `power.${power}`,
+  };
+  const terms = Object.entries(named).flatMap(([name, term]) => (term ? [[name, `dreamscape.${term}`]] : []));
+  const plain = Object.entries({ number, from, cell, link, count }).filter(([, value]) => value !== null);
+  const is_none = (verb === 'draw' && number === null) || (verb === 'keep' && card === null);
+  return { key: `dreamscape.action.${verb}${is_none ? '.none' : ''}`, args: Object.fromEntries([...terms, ...plain]) };
+}
 
 const parts = ['verb', 'fragment', 'taken', 'card', 'number', 'from', 'cell', 'link', 'count'] as const;
 export const is_deed = (move: Move, deed: Deed): boolean =>

@@ -13,6 +13,7 @@ export type CardShown = dreamscape.CardShown;
 export type HeldCard = dreamscape.HeldCard;
 export type LocationShown = dreamscape.LocationShown;
 export type ObjectiveShown = dreamscape.ObjectiveShown;
+export type AimStanding = dreamscape.AimStanding;
 export type RivalShown = dreamscape.RivalShown;
 
 export const fragments = [

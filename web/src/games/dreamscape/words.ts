@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What things of Dreamscape are called.
 import { language, name_of, say } from '../../shell/i18n.svelte';
+import type { PriceLine } from '../../protocol';
 import type { Session } from '../../table/session.svelte';
-import type { Fragment, HeldCard, ObjectiveShown, Power, StackShown } from './view';
+import type { AimStanding, Fragment, HeldCard, ObjectiveShown, Power, StackShown } from './view';
 import { fragments } from './view';
 
 export const page_text = (key: string, values: Record<string, string | number> = {}): string =>
@@ -29,10 +30,22 @@ export function aim_words({ aim, colour }: ObjectiveShown): string {
   return colour ? page_text('aim.of', { aim: words, colour: fragment_name(colour) }) : words;
 }
 
+/// How somebody stands for an objective, and what is lacking.
+export const standing_words = ({ aim }: ObjectiveShown, { count, points, lacks }: AimStanding): string =>
+  page_text('standing', { aim, count, points, lacks });
+
 const times = (count: number, word: string): string[] => (count === 0 ? [] : [count > 1 ? `${count} × ${word}` : word]);
 
+/// What a deed costs, thing by thing.
+export const price_words = (price: readonly PriceLine[]): string =>
+  list_words(
+    price.flatMap(({ what, amount }) =>
+      what === 'dreamscape.cost.action' ? page_text('price.actions', { count: amount }) : times(amount, name_of(what)),
+    ),
+  );
+
 /// What a card still lacks, thing by thing.
-export function lacking({ near }: HeldCard): string[] {
+export function lacking({ near }: Pick<HeldCard, 'near'>): string[] {
   return [
     ...fragments.flatMap((fragment) => times(near.missing[fragment], fragment_name(fragment))),
     ...times(near.missing_trees, page_text('tree')),
@@ -42,8 +55,9 @@ export function lacking({ near }: HeldCard): string[] {
 
 export function needs_words(card: HeldCard): string {
   const things = lacking(card);
-  if (things.length > 0) return page_text('card.needs', { things: list_words(things) });
-  return page_text(card.near.in_the_way > 0 ? 'card.in_the_way' : 'card.stands');
+  const needs = things.length > 0 ? [page_text('card.needs', { things: list_words(things) })] : [];
+  const in_the_way = card.near.in_the_way > 0 ? [page_text('card.in_the_way')] : [];
+  return [...needs, ...in_the_way].join('; ') || page_text('card.stands');
 }
 
 /// What lies in a cell, from the top down, for those who do not see it.
