@@ -8,7 +8,7 @@ readonly short_fuzz_seconds=10
 run_ctest() {
   local stage=$1 preset=$2 target=$3
   shift 3
-  if build "$preset" "$target"; then run_built "$stage" "$preset" "$@"; else tally "$stage" 0 1; fi
+  if build "$preset" "$target"; then run_built "$stage" "$preset" "$@"; else tally_one "$stage: not built" false; fi
 }
 
 # run_built <stage> <preset> <ctest options…>
@@ -19,15 +19,16 @@ run_built() {
     2>&1 | tee "$report" || true
   if [[ $(<"$report") =~ ([0-9]+)\ tests\ failed\ out\ of\ ([0-9]+) ]]; then
     tally "$stage" $((BASH_REMATCH[2] - BASH_REMATCH[1])) "${BASH_REMATCH[1]}"
+    name_failures "$stage" '/tests FAILED:$/,$ s/^[[:blank:]]*[0-9]* - \([^ ]*\).*/\1/p' "$report"
   else
-    tally "$stage" 0 1
+    tally_one "$stage: ended without a sum" false
   fi
 }
 
 run_wasm_replay() {
   local report=build/wasm/replay.txt
   if ! build wasm all; then
-    tally 'golden logs in WebAssembly' 0 1
+    tally_one 'golden logs in WebAssembly: not built' false
     return
   fi
   node --no-warnings tests/wasm/run.mjs build/wasm/replay.wasm tests/golden/*.jsonl 2>&1 |
@@ -46,8 +47,9 @@ run_browser_tests() {
   failed=$(sed -n 's/^# fail //p' "$report")
   if [[ -n $passed && -n $failed && $passed != 0 ]]; then
     tally 'tests in the browser' "$passed" "$failed"
+    name_failures 'tests in the browser' 's/^not ok [0-9]* - //p' "$report"
   else
-    tally 'tests in the browser' 0 1
+    tally_one 'tests in the browser: ended without a sum' false
   fi
 }
 
@@ -70,7 +72,7 @@ fuzz_target() {
 run_fuzz_targets() {
   local seconds=$1 target
   if ! build sanitize fuzz_targets; then
-    tally 'fuzzing' 0 1
+    tally_one 'fuzzing: not built' false
     return
   fi
   local targets=(build/sanitize/targets/fuzz_*) cores first
@@ -124,7 +126,7 @@ run_thread_tests() {
   if build tsan server_tests store_tests; then
     run_built "$stage" tsan --label-regex '^(server|store)$'
   else
-    tally "$stage" 0 1
+    tally_one "$stage: not built" false
   fi
   print_total
 }
