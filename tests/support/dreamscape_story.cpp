@@ -260,6 +260,11 @@ std::string Story::haunted_links() const {
   return names;
 }
 
+Story& Story::with_reserve(int nightmares) {
+  state_.reserve = static_cast<std::uint8_t>(nightmares);
+  return *this;
+}
+
 /// From the supply.
 Story& Story::with_rival_trees(int trees) {
   state_.trees = static_cast<std::uint8_t>(state_.trees + state_.rival.trees - trees);

@@ -82,6 +82,8 @@ class Story {
   Story& with_mr_nightmare_at(int location);
   /// "3-6 5-6"
   Story& with_haunted_links(std::string_view links);
+  /// The others come from outside the game.
+  Story& with_reserve(int nightmares);
   Story& with_rival_trees(int trees);
   Story& with_cycle(int cycle);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "agents/lineup.hpp"
@@ -23,7 +24,8 @@ class Course {
   /// An action, with the position before and behind it.
   void see(const State& before, Actor actor, const Action& action, const State& after) {
     ++inputs_;
-    if (action.verb == Verb::card) ++tally_.cards[action.what].drawn;
+    if (after.phase == Phase::voyage && !first_order_) first_order_ = after.order;
+    see_draws(before, action, after);
     for (std::size_t seat = 0; seat < at(game_.seats()); ++seat) see_cards(seat, before, after);
     if (!actor.is_chance()) see_deed(actor.seat(), before, action, after);
   }
@@ -40,7 +42,7 @@ class Course {
       tally_.score.add(seats[seat].score);
       if (seats[seat].won) tally_.winning_score.add(seats[seat].score);
       const std::int64_t parts = seats[seat].won ? parts_of_a_victory / winners : 0;
-      tally_.by_rank[rank_of(end, seat)].add(parts);
+      tally_.by_rank[first_token_of(seat)].add(parts);
       see_end(seat, end);
     }
     std::ranges::sort(scores, std::greater<>());
@@ -48,10 +50,21 @@ class Course {
   }
 
  private:
-  /// From the first Voyage on; tokens never change hands.
-  static std::size_t rank_of(const State& state, std::size_t seat) {
-    const auto* found = std::ranges::find(state.order, Seat{static_cast<std::uint8_t>(seat)});
-    return at(static_cast<int>(found - state.order.begin()));
+  /// In the first cycle: later tokens follow from where one sleeps, which is a choice.
+  std::size_t first_token_of(std::size_t seat) const {
+    const auto& order = first_order_.value();
+    const auto* found = std::ranges::find(order, Seat{static_cast<std::uint8_t>(seat)});
+    return at(static_cast<int>(found - order.begin()));
+  }
+
+  /// By chance, or from under a deck where no unseen one is left.
+  void see_draws(const State& before, const Action& action, const State& after) {
+    if (action.verb == Verb::card) ++tally_.cards[action.what].drawn;
+    for (std::size_t deck = 0; deck < levels; ++deck) {
+      for (const std::uint8_t card : before.under[deck]) {
+        if (!after.under[deck].contains(card)) ++tally_.cards[card].drawn;
+      }
+    }
   }
 
   void see_cards(std::size_t seat, const State& before, const State& after) {
@@ -79,10 +92,10 @@ class Course {
 
   void see_deed(Seat seat, const State& before, const Action& action, const State& after) {
     const Player& then = before.players[seat.index];
-    if (before.phase == Phase::voyage) {
-      visited_ |= 1U << then.location;
-      visited_ |= 1U << after.players[seat.index].location;
-    }
+    // Where one wakes up is visited only if something is done there.
+    const bool stays_for = action.verb == Verb::collect || action.verb == Verb::power;
+    if (stays_for) visited_ |= 1U << then.location;
+    if (action.verb == Verb::move) visited_ |= 1U << after.players[seat.index].location;
     if (action.verb == Verb::power) {
       ++tally_.of_locations[at(
           static_cast<int>(game_.content().content.world.powers[then.location]))];
@@ -115,6 +128,8 @@ class Course {
   const Dreamscape& game_;
   Tally& tally_;
   std::int64_t inputs_ = 0;
+  /// Who had which token in the first cycle.
+  std::optional<std::array<Seat, most_players>> first_order_;
   /// The cycle in which a seat got a card.
   std::array<std::array<int, all_cards>, most_players> since_{};
   /// In the Voyage under way, one bit a location.

@@ -129,7 +129,8 @@ class Writer {
   }
 
   void write_locations() {
-    tables_.head("Locations: Voyages that led there, and ended there", "location");
+    tables_.head("Locations: Voyages that led there or gathered there, and ended there",
+                 "location");
     for (int i = 0; i < locations; ++i) {
       const auto place = static_cast<std::size_t>(i);
       row(fmt::format("{} {}", i + 1, name_of(content_.content.world.powers[place])),

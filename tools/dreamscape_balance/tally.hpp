@@ -42,7 +42,7 @@ struct Tally {
 
   std::array<CardTally, all_cards> cards{};
   std::int64_t voyages = 0;
-  /// Voyages that led there, and those that ended there.
+  /// Voyages that led there or did something there, and those that ended there.
   std::array<std::int64_t, locations> visits{};
   std::array<std::int64_t, locations> sleeps{};
   /// Used where they are, and by a card.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <string>
@@ -24,6 +25,16 @@ inline constexpr int most_of_a_level = 20;
 inline constexpr int fewest_of_a_level = 10;
 /// No card, such as the top of an empty pile.
 inline constexpr std::uint8_t no_card = 0xFF;
+
+/// One bit a card.
+using CardSet = std::uint64_t;
+constexpr CardSet bit_of_card(int card) { return CardSet{1} << static_cast<unsigned>(card); }
+constexpr bool has_card(CardSet set, int card) { return (set & bit_of_card(card)) != 0; }
+
+template <class Visit>
+constexpr void for_each_card(CardSet set, Visit visit) {
+  for (; set != 0; set &= set - 1) visit(std::countr_zero(set));
+}
 
 /// One stack of a structure.
 struct Pile {
@@ -69,6 +80,9 @@ using Placements = std::array<InlineVector<Placement, turns_of_a_circle>, cells>
 
 inline constexpr int all_objectives = 16;
 inline constexpr int drawn_objectives = 4;
+/// DS-A1, DS-X2
+inline constexpr int objectives_of_a_solo_game = 2;
+inline constexpr int objectives_of_a_first_game = 2;
 
 /// DS-O
 enum class Aim : std::uint8_t {

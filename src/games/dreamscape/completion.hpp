@@ -9,9 +9,8 @@ namespace reverie::dreamscape {
 /// How many cards a deck still has.
 inline int deck_size(const Prepared& content, const State& state, int deck) {
   const auto at = static_cast<std::size_t>(deck);
-  const CardSet level =
-      bit_of_card(content.first_of_level[at + 1]) - bit_of_card(content.first_of_level[at]);
-  return std::popcount(state.unseen & level) + static_cast<int>(state.under[at].size());
+  return std::popcount(state.unseen & content.cards_of_level(at)) +
+         static_cast<int>(state.under[at].size());
 }
 /// DS-X2
 inline bool is_deck_open(const Options& options, int deck) {
@@ -51,9 +50,7 @@ template <class Narrator>
 void go_on_drawing(Scene<Narrator> scene) {
   State& s = scene.state();
   auto& under = s.under[s.draw_deck];
-  const auto at = std::size_t{s.draw_deck};
-  const CardSet level = bit_of_card(scene.content().first_of_level[at + 1]) -
-                        bit_of_card(scene.content().first_of_level[at]);
+  const CardSet level = scene.content().cards_of_level(s.draw_deck);
   while (s.draw_left > 0 && (s.unseen & level) == 0 && !under.empty()) {
     const std::uint8_t next = under[0];
     under.erase(0);

@@ -9,6 +9,7 @@
 #include "core/between.hpp"
 #include "core/content_text.hpp"
 #include "core/quote.hpp"
+#include "games/dreamscape/soundness.hpp"
 #include "games/dreamscape/structure_text.hpp"
 
 namespace reverie::dreamscape {
@@ -113,22 +114,6 @@ bool is_plain_name(std::string_view name) {
          name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
 }
 
-/// Whether one can go from the first to all others.
-template <class Near>
-bool is_connected(std::size_t count, Near near) {
-  std::vector<std::size_t> reached{0};
-  std::vector<bool> known(count, false);
-  known[0] = true;
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    for (std::size_t other = 0; other < count; ++other) {
-      if (known[other] || !near(reached[i], other)) continue;
-      known[other] = true;
-      reached.push_back(other);
-    }
-  }
-  return reached.size() == count;
-}
-
 /// Fills the content, and keeps the first mistake.
 class Loader {
  public:
@@ -170,10 +155,7 @@ class Loader {
     for (std::size_t i = 0; i < most_slots; ++i) world.dots[i] = small(file.dots[i]);
     world.haunt = small(file.haunt - 1);
     for (const WrittenLink& link : file.link) add_link(link);
-    const bool connected = is_connected(locations, [&](std::size_t a, std::size_t b) {
-      return world.link_between(static_cast<int>(a), static_cast<int>(b)) >= 0;
-    });
-    if (!connected) fail(file.at, "some location cannot be reached");
+    if (!hangs_together(world)) fail(file.at, "some location cannot be reached");
   }
 
   void add_link(const WrittenLink& written) {
@@ -195,9 +177,7 @@ class Loader {
       return fail(file.at, "a board has 19 cells, not " + std::to_string(hexes.size()));
     }
     std::ranges::copy(hexes, content_.board.hexes.begin());
-    const bool connected = is_connected(
-        cells, [&](std::size_t a, std::size_t b) { return distance(hexes[a], hexes[b]) == 1; });
-    if (!connected) return fail(file.at, "some cell cannot be reached");
+    if (!hangs_together(hexes)) return fail(file.at, "some cell cannot be reached");
     const auto entrance = read_hex(file.entrance, 0, file.entrance.text);
     if (!entrance) return fail(entrance.error());
     const auto found = std::ranges::find(hexes, *entrance);
@@ -252,9 +232,9 @@ class Loader {
     check_name(written.name, std::ranges::count(content_.cards, name, &Card::name) > 0);
     auto structure = read_structure(written.at, written.stacks);
     if (!structure) return fail(structure.error());
-    const Placements placements = placements_of(content_.board, *structure);
-    const bool fits = std::ranges::any_of(placements, [](const auto& at) { return !at.empty(); });
-    if (!fits) return fail(written.at, "this structure does not fit the board");
+    if (!fits(*structure, content_.board)) {
+      return fail(written.at, "this structure does not fit the board");
+    }
     for (const Card& other : content_.cards) {
       if (looks_alike(other.structure, *structure)) {
         return fail(written.at, "this structure is that of " + quote(other.name));
@@ -271,12 +251,16 @@ class Loader {
       return fail(file.at, "there are 16 objectives, not " + std::to_string(file.objective.size()));
     }
     for (const WrittenObjective& objective : file.objective) add_objective(objective);
-    if (std::ranges::count(content_.objectives, true, &Objective::first) != 2) {
+    const auto first = std::ranges::count(content_.objectives, true, &Objective::first);
+    if (first != objectives_of_a_first_game) {
       fail(file.at, "two objectives are those of a first game");
     }
-    const auto open_to_all = std::ranges::count_if(
-        content_.objectives, [](const Objective& one) { return !is_for_nightmares(one.aim); });
-    if (open_to_all < drawn_objectives) fail(file.at, "too few objectives without Mr Nightmare");
+    if (count_in_a_base_game(content_.objectives) < drawn_objectives) {
+      fail(file.at, "too few objectives without Mr Nightmare");
+    }
+    if (count_for_one_alone(content_.objectives) < objectives_of_a_solo_game) {
+      fail(file.at, "too few objectives of a colour for one who plays alone");
+    }
   }
 
   void add_objective(const WrittenObjective& written) {
@@ -287,11 +271,14 @@ class Loader {
       return fail(written.at, by_number ? "points by number need a list" : "one number of points");
     }
     const bool first = written.first.value_or(false);
-    if (first && (has_colour(written.aim) || is_for_nightmares(written.aim))) {
+    if (first && !suits_a_first_game(written.aim)) {
       return fail(written.at, "a first game has objectives without colour and nightmares");
     }
-    content_.objectives.push_back(
-        {name, written.aim, written.points, written.trees.value_or(false), first});
+    const bool trees = written.trees.value_or(false);
+    if (trees && !counts_trees(written.aim)) {
+      return fail(written.at, "trees count only where fragments are counted; leave out 'trees'");
+    }
+    content_.objectives.push_back({name, written.aim, written.points, trees, first});
   }
 
   void take_solo(const SoloFile& file) {
@@ -319,51 +306,10 @@ class Loader {
   std::optional<Problem> problem_;
 };
 
-bool is_sound(const std::vector<Pile>& structure) {
-  const bool some = !structure.empty() && structure.size() <= most_piles;
-  return some && structure.front().dreamer &&
-         std::ranges::count(structure, true, &Pile::dreamer) == 1 &&
-         std::ranges::none_of(structure, [](const Pile& pile) { return pile.fragments.empty(); });
-}
-
-bool is_sound(const World& world) {
-  return world.haunt < locations && world.links.size() <= most_links &&
-         std::ranges::all_of(
-             world.links,
-             [](const Link& link) { return link.low < link.high && link.high < locations; });
-}
-
-bool is_sound(const std::vector<Card>& all) {
-  return all.size() == all_cards && std::ranges::is_sorted(all, {}, &Card::level) &&
-         std::ranges::all_of(all, [&](const Card& card) {
-           return card.level >= 1 && card.level <= levels && is_sound(card.structure) &&
-                  std::ranges::count(all, card.level, &Card::level) <= most_of_a_level;
-         });
-}
-
-bool is_sound(const Strength& all) {
-  return all.water > 0 && all.stone > 0 && all.earth > 0 && all.grass > 0 && all.movement > 0;
-}
-
 }  // namespace
 
 std::expected<Content, Problem> load_content(const ContentReader& reader) {
   return Loader(reader).load();
-}
-
-std::optional<Problem> flaw_in(const Content& content) {
-  if (content.board.entrance >= cells) return Problem{"the entrance is a cell of the board"};
-  if (!is_sound(content.world)) return Problem{"this Dream World cannot be"};
-  if (!is_sound(content.cards)) return Problem{"these are not fifty dream cards"};
-  const bool objectives_are_sound =
-      content.objectives.size() == all_objectives &&
-      std::ranges::none_of(content.objectives,
-                           [](const Objective& one) { return one.points.empty(); });
-  if (!objectives_are_sound) return Problem{"these are not sixteen objectives"};
-  const bool rival_is_sound = std::ranges::all_of(
-      content.solo.strengths, [](const Strength& one) { return is_sound(one); });
-  if (!rival_is_sound) return Problem{"a threshold is at least one"};
-  return std::nullopt;
 }
 
 }  // namespace reverie::dreamscape

@@ -77,6 +77,9 @@ struct Prepared {
   std::array<Term, all_cards> card_names;
   std::array<Term, all_objectives> objective_names;
 
+  CardSet cards_of_level(std::size_t level) const {
+    return bit_of_card(first_of_level[level + 1]) - bit_of_card(first_of_level[level]);
+  }
   const Card& card(int number) const { return content.cards[static_cast<std::size_t>(number)]; }
   const Objective& objective(int number) const {
     return content.objectives[static_cast<std::size_t>(number)];
@@ -91,9 +94,5 @@ bool looks_alike(const std::vector<Pile>& a, const std::vector<Pile>& b);
 
 /// The first mistake is told with its file, line and column.
 std::expected<Content, Problem> load_content(const ContentReader& reader);
-
-/// What a description in words of types cannot say: so many of each, no place out of range. Nothing
-/// when all is well.
-std::optional<Problem> flaw_in(const Content& content);
 
 }  // namespace reverie::dreamscape

@@ -14,14 +14,11 @@ void begin_voyage(Scene<Narrator> scene);
 template <class Narrator>
 void begin_creation(Scene<Narrator> scene);
 
-// --- Preparation (DS-S1 to DS-S6)
-// --------------------------------------------------------------------------
+// --- Preparation (DS-S1 to DS-S6) ----------------------------------------------------------------
 
 inline int objectives_wanted(const Options& options) {
-  constexpr int against_mr_nightmare = 2;  // DS-A1
-  constexpr int in_a_first_game = 2;       // DS-X2
-  if (is_solo(options)) return against_mr_nightmare;
-  return options.length == Length::first ? in_a_first_game : drawn_objectives;
+  if (is_solo(options)) return objectives_of_a_solo_game;
+  return options.length == Length::first ? objectives_of_a_first_game : drawn_objectives;
 }
 
 /// DS-S2; DS-A1: alone, those of colours for which he can compete.
@@ -124,8 +121,7 @@ void draw_card(Scene<Narrator> scene, int card) {
   if (is_first) draw_first_cards(scene);
 }
 
-// --- Emergence (DS-E1 to DS-E4)
-// ----------------------------------------------------------------------------
+// --- Emergence (DS-E1 to DS-E4) ------------------------------------------------------------------
 
 /// The first location that lacks a fragment, or -1.
 inline int location_to_fill(const Dreamscape& game, const State& state) {
@@ -143,8 +139,7 @@ void recover(Scene<Narrator> scene) {
   for (std::uint8_t i = 0; i < scene.game().seats(); ++i) {
     Player& one = scene.player(Seat{i});
     int count = 0;
-    const CardSet top = one.top == no_card ? 0 : bit_of_card(one.top);
-    for_each_card(one.open | top, [&](int card) {
+    for_each_card(one.with_slots(), [&](int card) {
       const Slot slot = std::exchange(scene.slot(card), Slot());
       if (slot.empty()) return;
       ++one.hands[slot.fragment()];
@@ -273,8 +268,7 @@ void haunt_and_go_on(Scene<Narrator> scene, int link) {
   next_voyage(scene);
 }
 
-// --- Creations (DS-B1 to DS-B4), dawn (DS-F1)
-// --------------------------------------------------------------
+// --- Creations (DS-B1 to DS-B4), dawn (DS-F1) ----------------------------------------------------
 
 template <class Narrator>
 void end_cycle(Scene<Narrator> scene) {

@@ -84,7 +84,7 @@ Verdict Judge::against_moment(Verb verb) const {
   }
   if (me_.task != Task::none) return Reason::answer_first;
   if (!fits_phase(verb, s_.phase)) return Reason::not_now;
-  if (is_passing() && verb != Verb::step) return Reason::walk_on;
+  if (me_.is_passing() && verb != Verb::step) return Reason::walk_on;
   return std::nullopt;
 }
 
@@ -154,7 +154,7 @@ Verdict Judge::against_store(Fragment fragment, int card, bool invoked) const {
   if (s_.phase == Phase::dawn) return Reason::no_powers_at_dawn;
   if (fragment == Fragment::nightmare) return Reason::red_on_card;
   if (!holds(fragment)) return Reason::not_in_hands;
-  if (!has_card(own_cards(), card)) return Reason::card_not_yours;
+  if (!has_card(me_.with_slots(), card)) return Reason::card_not_yours;
   if (!s_.stored[static_cast<std::size_t>(card)].empty()) return Reason::slot_taken;
   const bool at_once = s_.phase == Phase::creation && game_.options().creation == Creation::at_once;
   const bool stands_still = changes_the_world(game_.content().card(card).power);

@@ -95,14 +95,9 @@ class Judge {
   bool builds() const { return s_.phase == Phase::creation || s_.phase == Phase::dawn; }
   int whites() const { return builds() ? me_.hands[Fragment::movement] : 0; }
   int steps_left() const { return most_steps - me_.steps; }
-  bool is_passing() const {
-    return me_.landscape.has_dreamer() && me_.landscape.has_tree(me_.landscape.dreamer());
-  }
   CellSet steps() const { return ground_.steps(whites(), me_.free_step, steps_left()); }
   bool holds(Fragment fragment) const { return me_.hands[fragment] > 0; }
   const Row& row(int location) const { return s_.rows[static_cast<std::size_t>(location)]; }
-  /// Where a fragment may be stored, if the slot is empty.
-  CardSet own_cards() const { return me_.open | (me_.top == no_card ? 0 : bit_of_card(me_.top)); }
   /// DS-N6, DS-N7
   bool must_place_nightmares() const {
     return holds(Fragment::nightmare) && me_.landscape.occupied() != all_cells;

@@ -111,7 +111,7 @@ void Judge::list_steps(Actions& actions) const {
 void Judge::list_storing(Actions& actions) const {
   if (s_.phase == Phase::dawn) return;  // DS-F1
   const bool still = s_.phase == Phase::creation && game_.options().creation == Creation::at_once;
-  for_each_card(own_cards(), [&](int card) {
+  for_each_card(me_.with_slots(), [&](int card) {
     if (!s_.stored[static_cast<std::size_t>(card)].empty()) return;
     const bool usable = !still || !changes_the_world(game_.content().card(card).power);
     for (const Fragment kind : all_fragments) {
@@ -167,7 +167,7 @@ void Judge::list(Actions& actions) const {
     }
     return;
   }
-  if (is_passing()) return list_steps(actions);  // DS-D1
+  if (me_.is_passing()) return list_steps(actions);  // DS-D1
   if (s_.phase == Phase::voyage) list_voyage(actions);
   if (builds()) list_creation(actions);
   if (ground_.can_enter()) actions.push_back({Verb::enter, 0, 0, 0});

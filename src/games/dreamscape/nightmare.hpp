@@ -16,6 +16,11 @@ inline void haunt_link(State& state, int link) {
   --state.reserve;
 }
 
+inline void free_link(State& state, int link) {
+  state.haunted_links =
+      static_cast<std::uint8_t>(state.haunted_links & ~(1U << static_cast<unsigned>(link)));
+}
+
 /// The links of a location on which no red fragment lies.
 inline InlineVector<std::uint8_t, most_links> free_links(const World& world, const State& state,
                                                          int location) {

@@ -277,7 +277,7 @@ float Outlook::landscape(const State& state, const Player& me) const {
 float Outlook::stored(const State& state, const Player& me) const {
   if (state.phase == Phase::dawn) return 0;
   int full = 0;
-  for_each_card(me.open | (me.top == no_card ? 0 : bit_of_card(me.top)), [&](int card) {
+  for_each_card(me.with_slots(), [&](int card) {
     full += state.stored[static_cast<std::size_t>(card)].empty() ? 0 : 1;
   });
   return w_.stored * static_cast<float>(full);
@@ -324,9 +324,8 @@ float Outlook::of_drawing(const State& state, int deck, int cards) const {
     return std::max(0.0F, w_.new_card * gain_of_card(board.hope(card), card, others));
   };
   const auto at = static_cast<std::size_t>(deck);
-  const auto& first = game_.content().first_of_level;
   InlineVector<float, most_of_a_level> gains;
-  for_each_card(state.unseen & (bit_of_card(first[at + 1]) - bit_of_card(first[at])),
+  for_each_card(state.unseen & game_.content().cards_of_level(at),
                 [&](int card) { gains.push_back(gain(card)); });
   const auto unseen = static_cast<int>(gains.size());
   float sure = 0;  // those under the deck are known

@@ -14,20 +14,20 @@ namespace reverie::dreamscape {
 // --- The Voyage ----------------------------------------------------------------------------------
 
 Gathering gathered_at(const Prepared& content, const State& state, Seat seat, int location) {
-  const Player& me = state.players[seat.index];
+  Player me = state.players[seat.index];
   int points = state.action_points;
   if (location != me.location) {
-    const bool is_linked = content.content.world.link_between(me.location, location) >= 0;
-    if (!is_linked || points == 0) return {};
+    const int link = content.content.world.link_between(me.location, location);
+    if (link < 0 || points == 0) return {};
     points -= price_of_move(state, me, location);
+    if (meets_nightmare(state, me, link)) ++me.hands[Fragment::nightmare];
   }
   Gathering gathered;
-  Fragments hands = me.hands;
   const Row& row = state.rows[static_cast<std::size_t>(location)];
   for (std::size_t left = row.size(); left > 0 && points > 0; --left, --points) {
     const Fragment next = row[left - 1];
-    if (hands[next] >= most_collected) break;
-    ++hands[next];
+    if (me.hands[next] >= most_collected) break;
+    ++me.hands[next];
     gathered.push_back(next);
   }
   return gathered;

@@ -81,9 +81,7 @@ std::string prompt_name(const State& state, const Player* asked) {
   if (asked->question == Question::keep && state.phase == Phase::choosing) return "choosing";
   if (asked->question != Question::none) return std::string(name_of(asked->question));
   if (asked->task != Task::none) return std::string(name_of(asked->task));
-  const bool passing =
-      asked->landscape.has_dreamer() && asked->landscape.has_tree(asked->landscape.dreamer());
-  if (passing) return "passing";
+  if (asked->is_passing()) return "passing";
   return std::string(name_of(state.phase));
 }
 

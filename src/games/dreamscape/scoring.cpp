@@ -87,13 +87,12 @@ int lacking_by_count(const Objective& objective, int count) {
 /// DS-F2: all who lead score in full, and nobody leads with nothing.
 void score_contest(const Objective& objective, AimStandings& all) {
   const bool fewest = objective.aim == Aim::fewest_free_cells;
-  int best = fewest ? cells : 1;
+  int best = fewest ? cells - 1 : 1;
   for (const AimStanding& one : all) {
     best = fewest ? std::min<int>(best, one.count) : std::max<int>(best, one.count);
   }
   for (AimStanding& one : all) {
-    const bool has_nothing = fewest && one.count == cells;
-    one.leads = one.count == best && !has_nothing;
+    one.leads = one.count == best;
     one.lacks = static_cast<std::int16_t>(fewest ? one.count - best : best - one.count);
     one.points = static_cast<std::int16_t>(one.leads ? objective.points[0] : 0);
   }

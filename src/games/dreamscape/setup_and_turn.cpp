@@ -5,6 +5,7 @@
 #include "core/json_reader.hpp"
 #include "core/json_writer.hpp"
 #include "games/dreamscape/cycle.hpp"
+#include "games/dreamscape/soundness.hpp"
 
 namespace reverie::dreamscape {
 namespace {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/dreamscape/shown.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "games/dreamscape/dreamscape.hpp"
+#include "games/dreamscape/nightmare.hpp"
 
 namespace reverie::dreamscape {
 namespace {
@@ -14,6 +16,32 @@ std::optional<Fragment> shown_slot(Slot slot) {
   return slot.empty() ? std::nullopt : std::optional(slot.fragment());
 }
 
+using SleeperPile = InlineVector<Seat, most_players>;
+
+/// How many have travelled since the tokens were last given, whoever travels now included.
+std::size_t travelled(const State& state) {
+  switch (state.phase) {
+    case Phase::voyage:
+    case Phase::haunting: return state.rank + std::size_t{1};
+    case Phase::creation:
+    case Phase::emergence: return most_players;
+    default: return 0;
+  }
+}
+
+/// Everybody's, from the bottom to the top. DS-E4 calls first who lies on top; whoever has
+/// travelled since then lies on those who have not, the last one on all others.
+SleeperPile pile_of_sleepers(const Dreamscape& game, const State& state) {
+  SleeperPile pile;
+  const auto add = [&](Seat seat) {
+    if (seat.index < game.seats()) pile.push_back(seat);
+  };
+  const std::size_t moved = std::min<std::size_t>(travelled(state), most_players);
+  for (std::size_t i = most_players; i > moved; --i) add(state.order[i - 1]);
+  for (std::size_t i = 0; i < moved; ++i) add(state.order[i]);
+  return pile;
+}
+
 class Showing {
  public:
   Showing(const Dreamscape& game, const State& state, Seat viewer)
@@ -21,6 +49,7 @@ class Showing {
         content_(game.content()),
         s_(state),
         viewer_(viewer),
+        pile_of_sleepers_(pile_of_sleepers(game, state)),
         standings_(all_standings(game.content(), game.options(), state)) {}
 
   PlayerShown player(Seat seat) const {
@@ -55,9 +84,8 @@ class Showing {
     shown.power = content_.content.world.powers[static_cast<std::size_t>(number)];
     shown.row.assign(row.begin(), row.end());
     shown.nightmare = has_nightmares(game_.options()) && s_.nightmare == number;
-    for (const Seat seat : s_.order) {
-      const bool sleeps = seat.index < game_.seats() && s_.players[seat.index].location == number;
-      if (sleeps) shown.sleepers.push_back(seat);
+    for (const Seat seat : pile_of_sleepers_) {
+      if (s_.players[seat.index].location == number) shown.sleepers.push_back(seat);
     }
     if (travels()) shown.gathers = gathered_at(content_, s_, viewer_, number);
     return shown;
@@ -71,9 +99,8 @@ class Showing {
 
   DeckShown deck(std::size_t level) const {
     DeckShown shown;
-    const CardSet all = bit_of_card(content_.first_of_level[level + 1]) -
-                        bit_of_card(content_.first_of_level[level]);
-    shown.unseen = static_cast<std::uint8_t>(std::popcount(s_.unseen & all));
+    shown.unseen =
+        static_cast<std::uint8_t>(std::popcount(s_.unseen & content_.cards_of_level(level)));
     for (const std::uint8_t card : s_.under[level]) {
       shown.under.push_back(content_.card(card).name);
     }
@@ -134,6 +161,7 @@ class Showing {
   const Prepared& content_;
   const State& s_;
   Seat viewer_;
+  SleeperPile pile_of_sleepers_;
   AllStandings standings_;
 };
 
@@ -155,8 +183,8 @@ Shown Dreamscape::show(const View& view) const {
   for (int i = 0; i < locations; ++i) shown.locations.push_back(showing.location(i));
   const auto& links = content_->content.world.links;
   for (std::size_t i = 0; i < links.size(); ++i) {
-    const bool haunted = (unsigned{s.haunted_links} >> i & 1U) != 0;
-    shown.links.push_back({from_one(links[i].low), from_one(links[i].high), haunted});
+    shown.links.push_back(
+        {from_one(links[i].low), from_one(links[i].high), is_haunted(s, static_cast<int>(i))});
   }
   for (std::size_t i = 0; i < s.objectives.size(); ++i) {
     shown.objectives.push_back(showing.objective(i));

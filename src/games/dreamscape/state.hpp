@@ -39,7 +39,6 @@ inline constexpr int price_of_an_open_card = 5;
 inline constexpr int price_of_a_nightmare = 3;
 /// DS-S5: for each player, those of two players included where one plays alone.
 inline constexpr int trees_of_a_player = 3;
-inline constexpr int most_trees = most_players * trees_of_a_player;
 /// DS-A1: the world of one who plays alone is that of two.
 inline constexpr int players_of_a_solo_world = 2;
 
@@ -94,16 +93,6 @@ enum class Task : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Task, none, harvest, lake, order, tower, golem)
 
-/// One bit a card.
-using CardSet = std::uint64_t;
-constexpr CardSet bit_of_card(int card) { return CardSet{1} << static_cast<unsigned>(card); }
-constexpr bool has_card(CardSet set, int card) { return (set & bit_of_card(card)) != 0; }
-
-template <class Visit>
-constexpr void for_each_card(CardSet set, Visit visit) {
-  for (; set != 0; set &= set - 1) visit(std::countr_zero(set));
-}
-
 struct Player {
   /// Face up and not complete, and those that are (DS-K2).
   CardSet open = 0;
@@ -137,6 +126,12 @@ struct Player {
   std::uint8_t top = no_card;
   std::array<std::uint8_t, 6> unused{};
 
+  /// On which a fragment may be stored (DS-V5).
+  constexpr CardSet with_slots() const { return open | (top == no_card ? 0 : bit_of_card(top)); }
+  /// The Dreamer may not stay where it is (DS-D1).
+  constexpr bool is_passing() const {
+    return landscape.has_dreamer() && landscape.has_tree(landscape.dreamer());
+  }
   constexpr int score() const { return card_points + walk_points + tree_points + nightmare_points; }
 
   friend constexpr bool operator==(const Player&, const Player&) = default;

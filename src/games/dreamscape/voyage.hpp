@@ -2,6 +2,7 @@
 // The Voyage: collecting, moving, powers (DS-V).
 #pragma once
 
+#include "games/dreamscape/nightmare.hpp"
 #include "games/dreamscape/powers.hpp"
 
 namespace reverie::dreamscape {
@@ -29,13 +30,15 @@ void collect(Scene<Narrator> scene, Seat seat) {
 }
 
 /// DS-N2: what haunts a link comes along, unless the Hands hold two of it already.
+inline bool meets_nightmare(const State& state, const Player& player, int link) {
+  return is_haunted(state, link) && player.hands[Fragment::nightmare] < most_collected;
+}
+
 template <class Narrator>
 void cross(Scene<Narrator> scene, Seat seat, int link) {
   Player& me = scene.player(seat);
-  const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(link));
-  const bool haunted = (scene->haunted_links & bit) != 0;
-  if (!haunted || me.hands[Fragment::nightmare] >= most_collected) return;
-  scene->haunted_links = static_cast<std::uint8_t>(scene->haunted_links & ~bit);
+  if (!meets_nightmare(scene.state(), me, link)) return;
+  free_link(scene.state(), link);
   ++me.hands[Fragment::nightmare];
   scene.tell(NightmareMet{seat});
 }

@@ -106,6 +106,17 @@ TEST(DreamscapeRules, DS_K2_ThePileHoldsOneFragment) {
   EXPECT_EQ(story.bag(), "G");
 }
 
+// DS-K2: docs/decisions/0019
+TEST(DreamscapeRules, DS_K2_OfTwoAlikeThereIsNothingToChoose) {
+  Story story = creation("quiet_pond");
+  story.with_completed(first, "towpath").with_stored("towpath", "E").with_stored("quiet_pond", "E");
+  story.with_board(first, "e2:WD").with_hands(first, "S").with_bag("");
+  story.does(first, "place stone at d2");
+  EXPECT_TRUE(story.offers(first, "draw none")) << "on to the new cards";
+  EXPECT_EQ(story.state().stored[0], Slot(Fragment::earth));
+  EXPECT_EQ(story.bag(), "E");
+}
+
 // DS-K2
 TEST(DreamscapeRules, DS_K2_AFragmentOnThePileStaysOnItsTop) {
   Story story = creation("quiet_pond");

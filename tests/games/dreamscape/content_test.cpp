@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/dreamscape/soundness.hpp"
 #include "support/dreamscape_story.hpp"
 
 namespace reverie::dreamscape::testing {
@@ -129,6 +130,62 @@ TEST(DreamscapeContent, ObjectivesAreSixteenAndTwoForAFirstGame) {
             objectives + ":25:7: no 'farthest'; did you mean 'furthest'?");
   EXPECT_EQ(problem_with("objectives.toml", "[0, 0, 1, 2, 4, 6, 8]", "[]"),
             objectives + ":50:1: points by number need a list");
+}
+
+TEST(DreamscapeContent, TreesCountOnlyWhereFragmentsAreCounted) {
+  EXPECT_EQ(
+      problem_with("objectives.toml", "aim = \"furthest\"", "trees = true\naim = \"furthest\""),
+      "content/dreamscape/objectives.toml:23:1: trees count only where fragments are counted; "
+      "leave out 'trees'");
+}
+
+TEST(DreamscapeContent, OneAloneNeedsObjectivesOfAColour) {
+  std::string text = test_text("objectives.toml");
+  for (const char* aim : {"most_of_colour", "most_singles", "by_number", "largest_group"}) {
+    for (std::size_t at; (at = text.find(aim)) != std::string::npos;) {
+      text.replace(at, std::string_view(aim).size(), "no_nightmares");
+    }
+  }
+  for (const char* gone : {"trees = true\n", "[0, 0, 1, 2, 4, 6, 8]"}) {
+    const std::string other = *gone == 't' ? "" : "[6]";
+    for (std::size_t at; (at = text.find(gone)) != std::string::npos;) {
+      text.replace(at, std::string_view(gone).size(), other);
+    }
+  }
+  EXPECT_EQ(Box().file("objectives.toml", text).load().error().what,
+            "content/dreamscape/objectives.toml:1:1: too few objectives of a colour for one who "
+            "plays alone");
+}
+
+/// What a kept text could hold that no file may say.
+TEST(DreamscapeContent, AKeptTextMustBeAsSoundAsTheFiles) {
+  const auto flaw = [](auto change) {
+    Content content = Box().load().value();
+    change(content);
+    const auto found = flaw_in(content);
+    return found ? found->what : "";
+  };
+  EXPECT_EQ(flaw([](Content&) {}), "");
+  const std::string cards_flaw = "these are not fifty dream cards";
+  EXPECT_EQ(flaw([](Content& content) { content.cards[0].structure[1].hex = {9, 9}; }), cards_flaw)
+      << "it fits nowhere";
+  EXPECT_EQ(flaw([](Content& content) { content.cards[0].level = 4; }), cards_flaw);
+  EXPECT_EQ(flaw([](Content& content) { content.cards.pop_back(); }), cards_flaw);
+  const std::string objectives_flaw = "these are not sixteen objectives";
+  EXPECT_EQ(flaw([](Content& content) { content.objectives[1].first = true; }), objectives_flaw);
+  EXPECT_EQ(flaw([](Content& content) { content.objectives[3].trees = true; }), objectives_flaw);
+  EXPECT_EQ(flaw([](Content& content) {
+              for (Objective& one : content.objectives) one.aim = Aim::no_nightmares;
+            }),
+            objectives_flaw)
+      << "nothing is left for a game without Mr Nightmare";
+  EXPECT_EQ(flaw([](Content& content) { content.world.links.clear(); }),
+            "this Dream World cannot be")
+      << "Mr Nightmare could go nowhere";
+  EXPECT_EQ(flaw([](Content& content) { content.board.hexes[1] = content.board.hexes[0]; }),
+            "this board cannot be");
+  EXPECT_EQ(flaw([](Content& content) { content.solo.strengths[0].water = 0; }),
+            "a threshold is at least one");
 }
 
 TEST(DreamscapeContent, ThresholdsAreAtLeastOne) {

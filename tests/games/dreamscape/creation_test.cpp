@@ -197,6 +197,18 @@ TEST(DreamscapeRules, DS_X1_TheDreamWorldThenStandsStill) {
 }
 
 // DS-X1
+TEST(DreamscapeRules, DS_X1_TreesAndTheBagAreWhosComesFirst) {
+  Story story(Box().game({.players = 2, .creation = Creation::at_once}));
+  story.creating().with_cards(first, "").with_cards(second, "");
+  story.with_board(first, "e2:W").with_board(second, "e2:W").with_hands(first, "GGG");
+  story.with_hands(second, "GGG").with_trees(1).with_bag("S");
+  story.does(second, "plant e2");
+  EXPECT_EQ(story.refusal(first, "plant e2"), "no_trees");
+  story.does(first, "trade 2 grass for stone");
+  EXPECT_EQ(story.refusal(second, "trade 2 grass for stone"), "bag_lacks");
+}
+
+// DS-X1
 TEST(DreamscapeRules, DS_X1_OneDrawsCardsWhileOthersGoOn) {
   Story story(Box().game({.players = 2, .creation = Creation::at_once}));
   story.creating().at(first, 2).with_cards(first, "quiet_pond").with_board(first, "e2:WD");
@@ -278,6 +290,19 @@ TEST(DreamscapeRules, DS_W3_AClimbedMountainStaysClimbedWhereverItIsCarried) {
                     "golem 2 of c3 to d2", "done"});
   story.with_hands(first, "M").does(first, "step d2");
   EXPECT_EQ(story.score(first), 2);
+}
+
+// DS-W3: docs/decisions/0019
+TEST(DreamscapeRules, DS_W3_BothHalvesOfAClimbedMountainHaveBeenClimbed) {
+  Landscape land;
+  for (int i = 0; i < 4; ++i) land.put(0, Fragment::stone);
+  land.climb(0);
+  land.carry(2, 0, 1);
+  EXPECT_EQ(land.climbed(), bit_of(0) | bit_of(1));
+  land.carry(1, 1, 2);
+  EXPECT_EQ(land.climbed(), bit_of(0)) << "two single stones are no mountain";
+  land.carry(1, 2, 1);
+  EXPECT_EQ(land.climbed(), bit_of(0)) << "one built anew is another";
 }
 
 // DS-W4

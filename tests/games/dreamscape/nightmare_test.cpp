@@ -74,6 +74,18 @@ TEST(DreamscapeRules, DS_N3_WhereNoLinkIsFreeNothingIsPut) {
   EXPECT_EQ(std::popcount(story.state().haunted_links), 2);
 }
 
+// DS-N3
+TEST(DreamscapeRules, DS_N3_ASingleFreeLinkIsHauntedByItselfAsLongAsThereAreNightmares) {
+  Story story = haunted();
+  story.at(first, 1).with_haunted_links("1-2").does(first, "sleep");
+  EXPECT_EQ(story.haunted_links(), "1-2 1-4");
+  EXPECT_TRUE(story.acts(second)) << "there was nothing to choose";
+  Story dry = haunted();
+  dry.at(first, 1).with_haunted_links("1-2").with_reserve(0).does(first, "sleep");
+  EXPECT_EQ(dry.haunted_links(), "1-2");
+  EXPECT_TRUE(dry.acts(second));
+}
+
 // DS-N4
 TEST(DreamscapeRules, DS_N4_ThePowerOfHisLocationCannotBeUsedThere) {
   Story story = haunted();
@@ -98,6 +110,13 @@ TEST(DreamscapeRules, DS_N5_NightmaresGoOnEmptyCellsAndCarryOnlyTheDreamer) {
   EXPECT_EQ(story.stack(first, "d2"), "ND");
 }
 
+// DS-N5, DS-V6
+TEST(DreamscapeRules, DS_N5_EnteringOverANightmareCostsAPointToo) {
+  Story story = haunted();
+  story.with_cards(first, "").with_board(first, "e2:N").does(first, "enter");
+  EXPECT_EQ(story.score(first), -1);
+}
+
 // DS-N5, DS-P6
 TEST(DreamscapeRules, DS_N5_TheGolemKeepsThatToo) {
   Story story = haunted();
@@ -119,6 +138,14 @@ TEST(DreamscapeRules, DS_N6_NightmaresMustBePlacedOrTradedByThree) {
   EXPECT_EQ(story.hands(first), "G");
   EXPECT_EQ(story.bag(), "NNN") << "discards go to the bag";
   EXPECT_TRUE(story.offers(first, "finish"));
+}
+
+// DS-D3, DS-N6: docs/decisions/0019
+TEST(DreamscapeRules, DS_D3_TwoOfAColourMayBringANightmareToo) {
+  Story story = haunted();
+  story.creating().with_cards(first, "").with_board(first, "e2:W").with_hands(first, "GG");
+  story.does(first, "trade 2 grass for nightmare");
+  EXPECT_EQ(story.hands(first), "N");
 }
 
 // DS-N7
@@ -260,6 +287,17 @@ TEST(DreamscapeRules, DS_A5_InOnePlaceHeComesFirst) {
   story.does(first, "sleep").does(first, "finish").let_chance_move();
   EXPECT_EQ(story.state().order[1], first);
   EXPECT_TRUE(story.acts(first)) << "his Voyage is over already";
+}
+
+// DS-A5: of two with the same place the last one to lie down would come first.
+TEST(DreamscapeRules, DS_A5_AlsoWhenYouLieDownLast) {
+  Story story = alone();
+  story.with_row(3, "WSE").with_row(5, "").with_row(6, "").with_row(2, "WSEG");
+  story.does(first, "sleep").at(first, 6).does(first, "finish").let_chance_move();
+  ASSERT_EQ(story.state().order[1], first) << "he lies in 2 and has the lower token";
+  story.at(first, story.state().nightmare + 1).does(first, "sleep").does(first, "finish");
+  story.let_chance_move();
+  EXPECT_EQ(story.state().order[1], first);
 }
 
 // DS-A5

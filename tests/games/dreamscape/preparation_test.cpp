@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "support/dreamscape_story.hpp"
 
@@ -36,13 +37,21 @@ TEST(DreamscapeRules, DS_C2_FiftyCardsOfThreeLevelsEachHaveADreamerInTheirStruct
   for (const int level : {1, 2, 3}) {
     EXPECT_GE(std::ranges::count(content.cards, level, &Card::level), 10);
   }
-  for (const Card& card : content.cards) EXPECT_TRUE(card.structure.front().dreamer) << card.name;
+  std::set<Power> powers;
+  for (const Card& card : content.cards) {
+    EXPECT_TRUE(card.structure.front().dreamer) << card.name;
+    powers.insert(card.power);
+  }
+  EXPECT_EQ(powers.size(), locations) << "each has the power of a location, and none is forgotten";
 }
 
 // DS-C3
-TEST(DreamscapeRules, DS_C3_SixteenObjectivesAndSixCycles) {
+TEST(DreamscapeRules, DS_C3_SixteenObjectivesTwelveTreesFourTokensAndSixCycles) {
   EXPECT_EQ(house_content().objectives.size(), 16U);
-  EXPECT_EQ(game_of(2).cycles(), 6);
+  const Dreamscape& game = game_of(4);
+  EXPECT_EQ(game.cycles(), 6);
+  EXPECT_EQ(game.deal().trees, 12);
+  EXPECT_EQ(Story(game).outcomes(), (Lines{"token 1", "token 2", "token 3", "token 4"}));
 }
 
 // DS-C4

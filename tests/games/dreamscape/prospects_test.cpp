@@ -47,6 +47,18 @@ TEST(DreamscapeProspects, TheWayIsPaidBeforeAnythingIsGathered) {
   EXPECT_EQ(to_json(shown(story, second).locations[0].gathers), "[]") << "it is not their turn";
 }
 
+// DS-N2, DS-V1
+TEST(DreamscapeProspects, ANightmareOnTheWayComesAlong) {
+  static const Dreamscape haunted = Box().game(nightmares(2));
+  Story story(haunted);
+  story.begun().with_haunted_links("").with_hands(first, "N").with_row(2, "SWN");
+  EXPECT_EQ(gathers(story, 2), R"(["nightmare","water","stone"])");
+  story.with_haunted_links("1-2");
+  EXPECT_EQ(gathers(story, 2), "[]") << "with the one from the link the Hands hold two";
+  story.does(first, "move 2");
+  EXPECT_EQ(story.refusal(first, "collect"), "two_already");
+}
+
 // DS-V1 to DS-V3, DS-V7
 TEST(DreamscapePrices, TheVoyageIsPaidInActions) {
   Story story(game());

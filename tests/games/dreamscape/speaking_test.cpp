@@ -153,6 +153,26 @@ TEST(DreamscapeSpeaking, ScreensAreShownNamesStacksAndNearness) {
 }
 
 // DS-K1
+// DS-E4, DS-V7
+TEST(DreamscapeSpeaking, SleepersLieOnOneAnotherAsTheyLayDown) {
+  static const Dreamscape game = Box().game(3);
+  Story story(game);
+  const auto pile_in_two = [&] {
+    return game.show(Dreamscape::view(story.state(), first)).locations[1].sleepers;
+  };
+  using Pile = std::vector<Seat>;
+  story.begun().at(first, 2).at(second, 2).at(third, 5).creating();
+  EXPECT_EQ(pile_in_two(), (Pile{first, second})) << "the second travelled later";
+  for (const Seat seat : {first, second, third}) story.does(seat, "finish");
+  story.let_chance_move();
+  ASSERT_TRUE(story.acts(second)) << "who lies on top comes first";
+  EXPECT_EQ(pile_in_two(), (Pile{first, second})) << "and nobody has moved for that";
+  story.does(second, "sleep");
+  EXPECT_EQ(pile_in_two(), (Pile{second, first})) << "whoever travels stands above";
+  story.at(third, 2).does(first, "sleep");
+  EXPECT_EQ(pile_in_two(), (Pile{second, first, third}));
+}
+
 TEST(DreamscapeNearness, CountsWhatIsThereAndNamesWhatIsMissing) {
   Story story(game());
   story.creating();
