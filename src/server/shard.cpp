@@ -154,6 +154,9 @@ std::expected<std::shared_ptr<LiveTable>, Decline> Shard::find_for(const Payer& 
 
 std::expected<Log, Decline> Shard::log_of(const std::string& id, const Payer& payer) {
   const auto table = find_for(payer, id);
+  if (!table && table.error().status == of_other_rules) {
+    if (auto log = log_of_other_rules(id, payer.guest)) return *std::move(log);
+  }
   if (!table) return std::unexpected(table.error());
   auto log = (*table)->host().log(payer.guest);
   if (!log) return std::unexpected(decline_of(log.error()));
@@ -171,6 +174,11 @@ std::expected<Host::Opened, Decline> Shard::begin_rematch(const std::string& id,
     return std::unexpected(Decline{409, {"server.no.rematch_under_way", {}}});
   }
   return *std::move(opened);
+}
+
+std::optional<Log> Shard::log_of_other_rules(const std::string& id, const std::string& guest) {
+  const auto entries = services_.store.entries(id);
+  return entries ? log_brought_by(guest, *entries) : std::nullopt;
 }
 
 std::optional<Legacy> Shard::legacy_of_other_rules(const std::string& id,
@@ -300,23 +308,26 @@ void Shard::think_later(const std::shared_ptr<LiveTable>& table, std::uint64_t n
 
 std::optional<Connection> Shard::arrive(const Arrival& arrival,
                                         const std::shared_ptr<Client>& client) {
-  const auto send_away = [&](Message reason, bool come_back,
-                             bool goes_on = false) -> std::optional<Connection> {
-    client->dismiss(letter_text(to_json(letter::Closing{std::move(reason), come_back, goes_on})));
+  const auto dismiss = [&](const letter::Closing& closing) -> std::optional<Connection> {
+    client->dismiss(letter_text(to_json(closing)));
     return std::nullopt;
   };
-  if (closed_) return send_away({"server.closing.restart", {}}, true);
+  if (closed_) return dismiss({{"server.closing.restart", {}}, true});
   const auto table = find_for(arrival.payer, arrival.table);
   if (!table) {
     const unsigned status = table.error().status;
-    const bool goes_on =
-        status == of_other_rules && legacy_of_other_rules(arrival.table, arrival.payer.guest);
-    return send_away(table.error().reason, status == 503 || status == 429, goes_on);
+    letter::Closing closing{table.error().reason, status == 503 || status == 429};
+    if (status == of_other_rules) {
+      const std::string& guest = arrival.payer.guest;
+      closing.goes_on = legacy_of_other_rules(arrival.table, guest).has_value();
+      closing.has_log = log_of_other_rules(arrival.table, guest).has_value();
+    }
+    return dismiss(closing);
   }
   const Connection connection = ++last_connection_;
   auto arrived = (*table)->host().arrive(connection, arrival.payer.guest, arrival.since,
                                          services_.now(), arrival.language);
-  if (!arrived) return send_away(arrived.error().message, false);
+  if (!arrived) return dismiss({arrived.error().message});
   (*table)->admit(connection, client);
   (*table)->note(arrival.payer);
   visits_.emplace(connection, Visit{*table, arrival.payer, {}});

@@ -88,6 +88,7 @@ class Shard final : public TableKeeper {
   void think_later(const std::shared_ptr<LiveTable>& table, std::uint64_t number);
   void lost(LiveTable& table) override;
 
+  std::optional<Log> log_of_other_rules(const std::string& id, const std::string& guest);
   std::optional<Legacy> legacy_of_other_rules(const std::string& id, const std::string& guest);
   std::optional<Decline> why_no_chapter(const std::string& id, const Payer& payer);
   std::vector<std::string> secrets_for(const TableOrder& order);

@@ -19,6 +19,8 @@ std::expected<Host::Opened, Refusal> Host::rematch(std::string_view id, std::str
   if (!is_guest(guest)) return refuse("table.no.no_seat");
   if (!is_over()) return refuse("table.no.not_over");
   if (gathering_.next()) return refuse("table.no.rematch_open");
+  // It would stand where the next chapter belongs, and the story would go on nowhere.
+  if (goes_on()) return refuse("table.no.story_goes_on");
   entry::Opened again = gathering_.opened();
   const auto game = gathering_.shelf().make(again.game, again.options);
   if (!game) return refuse("table.no.options");

@@ -239,8 +239,9 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
   // What would tell the seat something new is not for looking at beforehand.
   if (!answer.refusal && !position.teaches(seat, seat, preview.action)) {
     const auto afterwards = position.clone();
-    const auto told = afterwards->play(seat, preview.action);
-    if (told) answer.events = told_to(seat, *told);
+    std::vector<Told> told;
+    afterwards->play_again(seat, preview.action, &told);
+    answer.events = told_to(seat, told);
     answer.view = RawJson{afterwards->view(seat)};
   }
   out.letters.push_back({asker.connection, to_json(answer), {}});

@@ -62,6 +62,17 @@ std::expected<Legacy, Problem> legacy_of(std::string_view table,
   return heir.take();
 }
 
+std::optional<Log> log_brought_by(std::string_view guest, const std::vector<std::string>& entries) {
+  if (guest.empty() || entries.empty()) return std::nullopt;
+  const auto first = read_entry(entries.front());
+  const auto* opened = first ? std::get_if<entry::Opened>(&first->what) : nullptr;
+  if (opened == nullptr || !opened->log) return std::nullopt;
+  const bool is_theirs =
+      std::ranges::find(opened->seats, guest, &entry::SeatEntry::guest) != opened->seats.end();
+  auto log = is_theirs ? read_log(*opened->log) : std::unexpected(LogProblem());
+  return log ? std::optional(*std::move(log)) : std::nullopt;
+}
+
 std::optional<RawJson> sheet_in(const RawJson& options) {
   const auto object = parse_json_object(options.text);
   if (!object) return std::nullopt;

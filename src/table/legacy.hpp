@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a chapter of a long game leaves to the next one.
+// What is left of a table when its rules are gone: what a chapter of a long game leaves to the next
+// one, and a log that somebody brought.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/log.hpp"
 #include "core/message.hpp"
 #include "core/raw_json.hpp"
 
@@ -41,6 +43,10 @@ struct Legacy {
 /// no program here can play any more.
 std::expected<Legacy, Problem> legacy_of(std::string_view table,
                                          const std::vector<std::string>& entries);
+
+/// The log from which a table was opened, for the guest who brought it: it is given back as it
+/// came.
+std::optional<Log> log_brought_by(std::string_view guest, const std::vector<std::string>& entries);
 
 /// The member `sheet` of options, if it holds one.
 std::optional<RawJson> sheet_in(const RawJson& options);

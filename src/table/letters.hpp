@@ -272,8 +272,10 @@ struct Closing {
   bool come_back = false;
   /// The table cannot be played on, but a next chapter may begin from what it has reached.
   bool goes_on = false;
+  /// The same, and it is the game of a log that this guest brought and may have back.
+  bool has_log = false;
 };
-BOOST_DESCRIBE_STRUCT(Closing, (), (reason, come_back, goes_on))
+BOOST_DESCRIBE_STRUCT(Closing, (), (reason, come_back, goes_on, has_log))
 
 /// One line of a list of tables, as one guest sees it.
 struct Summary {

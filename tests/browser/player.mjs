@@ -58,7 +58,7 @@ async function answer_scene(page, press) {
 }
 
 /// What was lost is looked at, and put aside.
-async function go_on(page, press) {
+export async function go_on(page, press) {
   const button = page.locator('[data-losses] button');
   if ((await button.count()) > 0) await press(button);
 }

@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, resize, visit } from './house.mjs';
 import { at_rest, picture } from './looks.mjs';
-import { by_mouse, ending, is_asked, play } from './player.mjs';
+import { begin_at, moments } from './onirim_moments.mjs';
+import { by_mouse, ending, go_on, is_asked, play } from './player.mjs';
 import { begin, begin_with_bot, discard, door, is_acting } from './tables.mjs';
 
 const house = open_house();
@@ -104,7 +105,17 @@ test('two players', async () => {
   await picture(page, 'draft-sideways');
   let moves = 0;
   await play(page, by_mouse, async () => (await is_acting(page)) && (moves += 1) > 6);
+  await go_on(page, by_mouse);
   await is_in_sight(page, 'together', '.hand .held, main [data-drop], nav button');
   await picture(page, 'together-sideways');
   await can_be_reached(page, 'together');
+});
+
+test('what a nightmare took, and the way on from there', async () => {
+  const page = await begin_at(house, moments.nightmare, { size: sideways });
+  await scene(page).locator('[data-number="3"]').click();
+  await page.locator('[data-losses]').waitFor();
+  await is_in_sight(page, 'losses', '[data-losses] li, [data-losses] button');
+  await picture(page, 'losses-sideways');
+  await can_be_reached(page, 'losses', '[data-losses] button');
 });

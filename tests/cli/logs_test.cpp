@@ -212,6 +212,16 @@ TEST_F(Logs, OneOfOtherContentIsNotCalledWrong) {
                              HasSubstr("It is not damaged")));
 }
 
+TEST_F(Logs, AChapterOfOtherRulesTellsWhereItsStoryGoesOn) {
+  auto log = *read_log(text_);
+  log.header.rules = 99;
+  log.footer.result->sheet = RawJson{R"({"version":1})"};
+  here_.write("later", write_log(log));
+  const Finished run = here_.run({"verify", "later"});
+  EXPECT_EQ(run.code, 4);
+  EXPECT_THAT(run.err, HasSubstr("its last line holds the sheet"));
+}
+
 /// Of a program of before, as people have it on their disks.
 TEST_F(Logs, AnOldSaveThatCannotGoOnIsNotCalledWrong) {
   here_.write("old", contents(house("tests/old/dream_runners-save.jsonl")));

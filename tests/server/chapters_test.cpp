@@ -178,6 +178,22 @@ TEST_F(Chapters, AChapterOfOtherRulesIsNotDamagedAndItsStoryGoesOn) {
   EXPECT_EQ(go_on(ada_, table.id, evening_alone()).problem(), "table.no.chapter_open");
 }
 
+/// What its bringer has lost perhaps, the house still has.
+TEST_F(Chapters, ALogThatWasBroughtIsGivenBackWhenItsRulesAreGone) {
+  const std::string log = ada_.get("/api/tables/" + first_evening() + "/log").body;
+  const HttpAnswer brought = ada_.post("/api/logs", log);
+  ASSERT_EQ(brought.status, 201U) << brought.body;
+  const std::string table(brought.json().at("table").as_string());
+  program_changes();
+  EXPECT_EQ(ada_.open(table).next("closing").at("has_log"), true);
+  const HttpAnswer back = ada_.get("/api/tables/" + table + "/log");
+  EXPECT_EQ(back.status, 200U);
+  EXPECT_EQ(back.body, log);
+  Visitor eve = house_.visitor();
+  EXPECT_EQ(eve.open(table).next("closing").at("has_log"), false);
+  EXPECT_EQ(eve.get("/api/tables/" + table + "/log").status, 410U);
+}
+
 /// The new program has other rooms: a table that was begun goes on among its own.
 TEST_F(Chapters, ARunningTableGoesOnUnderTheContentItBeganWith) {
   const auto begun = open_table(ada_, evening_alone());

@@ -56,6 +56,8 @@ void succeed(const error_code& error, const char* what) {
   if (error) throw std::runtime_error(std::string(what) + ": " + error.message());
 }
 
+std::string socket_of(const std::string& table) { return "/api/tables/" + table + "/socket"; }
+
 HttpAnswer answer_of(const HttpResponse& response) {
   HttpAnswer answer;
   answer.status = response.result_int();
@@ -165,7 +167,7 @@ std::string Visitor::raw(const std::string& bytes) const {
   return all;
 }
 
-Window Visitor::open(const std::string& table, std::uint64_t since, const Headers& headers) {
+Window Visitor::open_at(const std::string& target, const Headers& headers) {
   auto inside = std::make_unique<Window::Inside>();
   connect(inside->stream.next_layer(), port_);
   inside->stream.set_option(
@@ -174,12 +176,19 @@ Window Visitor::open(const std::string& table, std::uint64_t since, const Header
         request.set(http::field::cookie, cookie_);
         for (const auto& [name, value] : headers) request.set(name, value);
       }));
-  const std::string target = "/api/tables/" + table + "/socket?since=" + std::to_string(since);
   succeed(
       finish(inside->context,
              [&](auto done) { inside->stream.async_handshake(host(), target, std::move(done)); }),
       "open a websocket");
   return Window(std::move(inside));
+}
+
+Window Visitor::open(const std::string& table, std::uint64_t since, const Headers& headers) {
+  return open_at(socket_of(table) + "?since=" + std::to_string(since), headers);
+}
+
+Window Visitor::open_in(const std::string& language, const std::string& table) {
+  return open_at(socket_of(table) + "?language=" + language, {});
 }
 
 HttpAnswer Visitor::fail_to_open(const std::string& table, const Headers& headers) {
@@ -188,7 +197,7 @@ HttpAnswer Visitor::fail_to_open(const std::string& table, const Headers& header
                  {"Sec-WebSocket-Version", "13"},
                  {"Sec-WebSocket-Key", "AAAAAAAAAAAAAAAAAAAAAA=="}};
   all.insert(headers.begin(), headers.end());
-  return get("/api/tables/" + table + "/socket", all);
+  return get(socket_of(table), all);
 }
 
 }  // namespace reverie::testing

@@ -68,6 +68,8 @@ class Visitor {
   std::string raw(const std::string& bytes) const;
 
   Window open(const std::string& table, std::uint64_t since = 0, const Headers& headers = {});
+  /// The same for somebody who reads stories in this language.
+  Window open_in(const std::string& language, const std::string& table);
   /// What the server answers instead of opening a websocket.
   HttpAnswer fail_to_open(const std::string& table, const Headers& headers);
 
@@ -78,6 +80,8 @@ class Visitor {
   std::string host() const { return "127.0.0.1:" + std::to_string(port_); }
 
  private:
+  Window open_at(const std::string& target, const Headers& headers);
+
   std::uint16_t port_;
   /// `guest=…` once the server has given one.
   std::string cookie_;

@@ -232,13 +232,25 @@ TEST(Chapters, ASheetCanBeBrought) {
   EXPECT_EQ(story.entries.size(), 1U) << "what it began from is kept already";
 }
 
+TEST(Chapters, ARematchDoesNotEndAStoryThatGoesOn) {
+  HostStory story = alone();
+  story.send(1, command::Play{"open left"});
+  story.send(1, command::Play{"leave"});
+  const auto rematch = story.host.rematch("t2", "ada", Seed::derive(2, 0), 0);
+  ASSERT_FALSE(rematch);
+  EXPECT_EQ(rematch.error().message.key, "table.no.story_goes_on");
+  EXPECT_EQ(story.host.why_no_next_chapter("ada"), std::nullopt);
+}
+
 TEST(Chapters, ARematchOrBranchIsNoChapterOfTheChain) {
   HostStory first = alone();
   first.send(1, command::Play{"leave"});
   const Legacy before = first.host.legacy();
   HostStory second(open_evening(evening_alone(), "t2", &before).value());
   second.arrive(1, "ada");
-  second.send(1, command::Play{"leave"});
+  for (const char* move : {"open left", "open right", "open study", "leave"}) {
+    second.send(1, command::Play{move});
+  }
   const auto rematch = second.host.rematch("t3", "ada", Seed::derive(2, 0), 0);
   EXPECT_EQ(rematch.value().host.chapter_before(), std::nullopt);
   const auto branch =

@@ -36,7 +36,7 @@ class Verifier {
     const auto log = read_log(*text);
     if (!log) return report(file, log.error());
     const auto verified = reverie::verify(shelf_, *log);
-    if (!verified) return report(file, verified.error());
+    if (!verified) return report(file, verified.error(), *log);
     const bool in_part = log->header.branch > 0;
     const std::string key = in_part ? "cli.verify.proven_in_part" : "cli.verify.proven";
     fmt::print("{}: {}\n", shown(file),
@@ -47,6 +47,15 @@ class Verifier {
   }
 
  private:
+  Verdict report(const std::string& file, const LogProblem& problem, const Log& log) const {
+    const Verdict verdict = report(file, problem);
+    const bool goes_on = log.footer.result && log.footer.result->sheet;
+    if (verdict == Verdict::of_other_rules && goes_on) {
+      fmt::print(stderr, "{}\n", texts_.say(Message{"cli.verify.goes_on", {}}));
+    }
+    return verdict;
+  }
+
   Verdict report(const std::string& file, const LogProblem& problem) const {
     fmt::print(stderr, "{}:{}: {}\n", shown(file), problem.line, shown(words_of(problem, texts_)));
     return problem.other_rules ? Verdict::of_other_rules : Verdict::wrong;

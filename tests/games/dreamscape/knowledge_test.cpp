@@ -106,8 +106,8 @@ TEST(DreamscapeKnowledge, APlanIsTheBestOfAllVoyagesAndWhatTheyBuild) {
 TEST(DreamscapeKnowledge, ThatLooksFurtherFindsNoWorsePlan) {
   static const Dreamscape game = Box().game(2);
   Story story(game);
-  story.creating().with_cards(first, "quiet_pond").with_board(first, "e2:WD d2:E d3:G");
-  story.with_hands(first, "SMG");
+  story.creating().with_cards(first, "garden_path willow_bank").with_board(first, "e2:WD");
+  story.with_hands(first, "SG");
   const Weights weights = plain_weights();
   const auto worth = [&](const Effort& effort) {
     return best_turn(weights, game, story.state(), first, effort).worth;

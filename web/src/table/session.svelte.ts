@@ -63,6 +63,8 @@ export class Session {
   closed = $state.raw<Message | null>(null);
   /// Of a table that cannot be played on here: its story can be taken up from a sheet.
   has_sheet = $state(false);
+  /// It is the game of a log that was brought: that can be had back.
+  has_log = $state(false);
   /// Why the server ended the connection for a while.
   farewell = $state.raw<Message | null>(null);
   hint = $state.raw<Hint | null>(null);
@@ -294,7 +296,7 @@ export class Session {
 
   async #look_for_table(): Promise<void> {
     const reason = await obstacle_at(this.table).catch(() => null);
-    if (reason) this.#take_closing({ reason, come_back: false, goes_on: false });
+    if (reason) this.#take_closing({ reason, come_back: false, goes_on: false, has_log: false });
   }
 
   /// Commands carry an id, so asking twice is harmless.
@@ -355,13 +357,14 @@ export class Session {
     this.latency = Math.round(sorted[Math.floor(sorted.length / 2)] ?? milliseconds);
   }
 
-  #take_closing({ reason, come_back, goes_on }: Omit<Closing, 'type'>): void {
+  #take_closing({ reason, come_back, goes_on, has_log }: Omit<Closing, 'type'>): void {
     if (come_back) {
       this.farewell = reason;
       return;
     }
     this.closed = reason;
     this.has_sheet = goes_on;
+    this.has_log = has_log;
     this.#connection.stop();
     for (const question of this.#questions.values()) question.failed(null);
     this.#questions.clear();
