@@ -3,6 +3,7 @@
 // not do while nobody was connected.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as dream_runners from './dream_runners_player.mjs';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { begin_at, moments } from './onirim_moments.mjs';
@@ -171,4 +172,25 @@ test('a press that was on its way when the connection broke is not done without 
   await page.getByText('What you did just before has been carried out.').waitFor({ timeout: 30_000 });
   assert.notEqual(await moves_shown(page), before);
   await look_at(page, 'done-late');
+});
+
+test('what waits behind a press on its way is dropped when the connection breaks, and both are told', async () => {
+  const page = await dream_runners.begin(house);
+  const { port } = house;
+  const [first, second] = dream_runners.square;
+  house.freeze();
+  await dream_runners.carry(page, first);
+  await page.locator('main [data-waits=true]').waitFor();
+  await dream_runners.carry(page, second);
+  await page.waitForFunction(() => document.querySelectorAll('[data-field] [data-segment]').length === 2);
+  await house.crash();
+  await page.getByText('What you just did was not sent.').first().waitFor();
+  assert.equal(await dream_runners.lying(page).count(), 1, 'only what is on its way is shown as laid');
+  await dream_runners.lock_button(page).click();
+  await house.open(port);
+  await page.getByText('What you did just before has been carried out.').waitFor({ timeout: 30_000 });
+  await page.locator('main [data-waits=false]').waitFor();
+  await page.getByText('What you just did was not sent.').first().waitFor();
+  assert.equal(await dream_runners.lying(page).count(), 1, 'the second segment was laid after all');
+  assert.equal(await dream_runners.phase(page), 'composing', 'the dream was locked after all');
 });
