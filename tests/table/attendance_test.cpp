@@ -46,6 +46,29 @@ TEST(Attendance, WhoBlinksIsNotReplaced) {
   EXPECT_EQ(ask_for_bot(story), "accepted");
 }
 
+/// Between two dreams no sand runs, and the others wait all the same.
+TEST(Attendance, WhoLeavesATimedGameWhileNoSandRunsIsReplaceableAfterAMinute) {
+  const TableOrder order{"dream_runners",
+                         {R"({"players":2,"seconds":30})"},
+                         {{SeatWish::me}, {SeatWish::open}},
+                         "Ada",
+                         Spectators::none,
+                         0,
+                         {}};
+  HostStory story = pair_at(order);
+  const auto phase = [&] { return story.states[ada].at("view").at("phase"); };
+  for (int moves = 0; phase() != "buying" && moves < 100; ++moves) {
+    const bool composes = phase() == "composing";
+    const Connection who = story.choice(ada).empty() ? ben : ada;
+    const std::string move = story.choice(who, composes ? "lock" : "");
+    ASSERT_EQ(reason(story.send(who, command::Play{move})), "accepted");
+  }
+  ASSERT_EQ(phase(), "buying");
+  ASSERT_TRUE(story.states[ada].at("timer").is_null());
+  story.depart(ben);
+  EXPECT_EQ(replaceable_in(story), patience_at_a_timed_table);
+}
+
 TEST(Attendance, WithoutAClockTheOthersWaitForDays) {
   HostStory story = pair_at(pair_order());
   story.depart(ben);
