@@ -134,6 +134,22 @@ for (const [game, is_open] of Object.entries({
   });
 }
 
+for (const game of ['onirim', 'dream_runners', 'dreamscape']) {
+  test(`${game}: no key of the tools means something on the board too`, async () => {
+    const page = await visit(house, sizes.desktop);
+    await page.goto('/');
+    await door(page, game).getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('main [data-shown]').waitFor();
+    const keys = (where) =>
+      where.locator('[aria-keyshortcuts]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts')));
+    const of_tools = await keys(page.getByRole('navigation', { name: 'Tools' }));
+    const of_board = await keys(page.locator('main [data-shown]'));
+    assert.ok(of_tools.includes('L'));
+    if (game === 'dream_runners') assert.deepEqual(of_board, ['F'], 'what locks a dream');
+    assert.deepEqual(of_board.filter((key) => of_tools.includes(key)), []);
+  });
+}
+
 test('a branch says that it is a new table', async () => {
   const page = await begin_from_log(house, golden('onirim-1-thumb-escaped'));
   await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();

@@ -80,3 +80,21 @@ test('what is said is seen above the table, and counted until the log was opened
   assert.equal(await tool(guest, 'Log').getByText('1', { exact: true }).count(), 0);
   complains_about_nothing(guest);
 });
+
+test('what is said to somebody who looks at another tab counts there, though the log stands open', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open', talk: 'free' });
+  await host.getByLabel('Say something').waitFor();
+  await host.evaluate(() => {
+    globalThis.looks_away = true;
+    Object.defineProperty(document, 'hidden', { get: () => globalThis.looks_away });
+  });
+  await (await log(guest)).getByLabel('Say something').fill('Are you there?');
+  await guest.keyboard.press('Enter');
+  await host.waitForFunction(() => document.title.startsWith('(1)'));
+  await host.evaluate(() => {
+    globalThis.looks_away = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await host.waitForFunction(() => !document.title.startsWith('('));
+  complains_about_nothing(host);
+});
