@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begin_before } from './dream_runners_moments.mjs';
-import { board } from './dream_runners_player.mjs';
+import { board, done_button, lock_button } from './dream_runners_player.mjs';
 import { open_house } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { by_keyboard, by_mouse, moves_shown } from './player.mjs';
@@ -69,6 +69,17 @@ test('who has too few coins for a segment sees its price and how many are missin
   await offer.getByText('4 coins', { exact: true }).waitFor();
   await offer.getByText(coins === 3 ? '1 coin short' : `${4 - coins} coins short`, { exact: true }).waitFor();
   await look_at(page, 'dream-runners-dear');
+  complains_about_nothing(page);
+});
+
+test('why something was too dear is forgotten with the market', async () => {
+  const { page } = await begin_with_few_coins();
+  await page.locator('.offer').first().click();
+  const refused = page.locator('.prompt .refused');
+  await refused.waitFor();
+  await done_button(page).click();
+  await lock_button(page).filter({ hasText: /cells/ }).waitFor();
+  assert.equal(await refused.count(), 0);
   complains_about_nothing(page);
 });
 

@@ -39,6 +39,36 @@ test('who discards a door all the same is told why the game is over, and what un
   complains_about_nothing(page);
 });
 
+/// Pressing `Keep the door` tells that the game goes on.
+const keep_the_door = (page) => scene(page).getByRole('button', { name: 'Keep the door' }).click();
+
+test('pressed twice by mistake, or held, the button that loses the game only asks', async () => {
+  const page = await begin_at(house, moments.prophecy);
+  const doors = scene(page).getByRole('button', { name: /^Door of the/ });
+  await doors.first().click();
+  await deed(page).dblclick();
+  await scene(page).getByText('could not be undone').waitFor();
+  await keep_the_door(page);
+  await doors.first().click();
+  await deed(page).focus();
+  for (let repeats = 0; repeats < 3; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await scene(page).getByText('could not be undone').waitFor();
+  await keep_the_door(page);
+  assert.equal(await ending(page).count(), 0);
+});
+
+test('who takes another door instead is asked anew', async () => {
+  const page = await begin_at(house, moments.prophecy);
+  const doors = scene(page).locator('ol').getByRole('button', { name: /^Door of the/ });
+  await doors.first().click();
+  await deed(page).click();
+  await scene(page).getByText('could not be undone').waitFor();
+  await doors.last().click();
+  await scene(page).getByText('would lose the game at once').waitFor();
+  assert.equal((await deed(page).textContent()).trim(), 'Discard the door and lose');
+});
+
 test('where a Prophecy shows only doors it says that nothing else is left', async () => {
   const page = await begin_at(house, moments.only_doors);
   await scene(page).locator('ol [data-target]').first().click();
@@ -56,6 +86,21 @@ for (const [language, would] of Object.entries({ en: /^You would discard/, fr: /
     await scene(haunted).locator('.outlook').filter({ hasText: { en: /would/, fr: /défausseriez/, it: /Scarteresti/ }[language] }).waitFor();
   });
 }
+
+test('what is pointed at in a scene is previewed as what is focused', async () => {
+  const haunted = await begin_at(house, moments.nightmare);
+  const words = scene(haunted).locator('.outlook');
+  await scene(haunted).locator('[data-number="4"]').hover();
+  await words.filter({ hasText: 'You would discard the whole hand' }).waitFor();
+  await scene(haunted).getByRole('heading').hover();
+  await words.filter({ hasText: 'would' }).waitFor({ state: 'detached' });
+  const prophecy = await begin_at(house, moments.prophecy);
+  await scene(prophecy).locator('ol [data-target]').first().hover();
+  await scene(prophecy).locator('.outlook').filter({ hasText: /^You would discard/ }).waitFor();
+  const found = await begin_at(house, moments.claiming);
+  await scene(found).getByRole('button', { name: /^Leave/ }).hover();
+  await scene(found).locator('.outlook').filter({ hasText: 'You would leave' }).waitFor();
+});
 
 test('a key over the discard pile is said to begin a Prophecy, not to be played', async () => {
   const page = await begin_at(house, moments.with_key);

@@ -161,7 +161,13 @@ export class Composer {
   cancel(): void {
     this.#held = null;
     this.pointer = null;
-    this.#aim(null);
+    this.spot = null;
+    this.consider(null);
+  }
+
+  /// There is something else to decide: what was said of a move is asked anew, or forgotten with it.
+  reconsider(): void {
+    this.consider(this.spot?.action || null);
   }
 
   #nearest(to: Point): Spot | null {
