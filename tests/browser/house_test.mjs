@@ -73,7 +73,7 @@ test('Play starts at once; beside it bots, level and clock can be chosen first',
   await page.locator('main [data-shown]').waitFor();
   await page.goto('/');
   const mine = page.getByRole('listitem').filter({ hasText: 'Dream Runners' });
-  await mine.getByText(/Bot: Gentle.*Bot: Gentle.*Bot: Gentle.*points/).waitFor();
+  await mine.getByText(/Gentle bot.*Gentle bot.*Gentle bot.*points/).waitFor();
 });
 
 test('a game alone can be ordered with a clock', async () => {
@@ -115,7 +115,7 @@ test('a result tells its score and who else played', async () => {
   const alone = await results(moments.last_door, /^Open the door/);
   await alone.getByText('Won · 8 of 8 doors · Alone', { exact: true }).waitFor();
   const together = await results(moments.last_door_together, /^Take the door/);
-  await together.getByText('Won · 8 of 8 doors · Bot: Steady', { exact: true }).waitFor();
+  await together.getByText('Won · 8 of 8 doors · Steady bot', { exact: true }).waitFor();
 });
 
 for (const [game, is_open] of Object.entries({
