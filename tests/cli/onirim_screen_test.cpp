@@ -53,7 +53,7 @@ class Screens : public ScreensOfGame {
     Frame whole = frame(position, chronicle, listener(position.game().seats(), viewer));
     whole.subtitle = texts_.say("onirim.tagline");
     for (MenuItem& item : whole.menu) {
-      if (with_hint) item.note = "100%";
+      if (with_hint) item.note = "100 %";
     }
     if (with_hint && !whole.menu.empty()) whole.menu.front().best = true;
     return whole;
