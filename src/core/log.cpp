@@ -15,15 +15,20 @@ namespace {
 constexpr std::size_t digest_digits = 64;
 constexpr std::size_t hash_digits = 16;
 
+/// As `quote` shows it, without its marks: every language has its own.
+std::string shown(std::string_view foreign) {
+  const std::string quoted = quote(foreign);
+  return quoted.substr(1, quoted.size() - 2);
+}
 /// In the words of a catalogue: a field of which something is wrong.
 Message said_of(std::string key, std::string_view field) {
-  return Message{std::move(key), {}}.with("field", std::string(field));
+  return Message{std::move(key), {}}.with("field", shown(field));
 }
 Message wrong_kind(const char* field, const char* kind) {
   return said_of("log.no.kind", field).with("kind", std::string(kind));
 }
 Message nobody_known(const char* field, std::string_view said) {
-  return said_of("log.no.actor", field).with("said", std::string(said));
+  return said_of("log.no.actor", field).with("said", shown(said));
 }
 
 /// The fields of one line. The first thing found wrong is kept; later questions get defaults.
