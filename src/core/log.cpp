@@ -120,7 +120,8 @@ class Fields {
  private:
   const json::value* get(const char* name) {
     const json::value* value = object_.if_contains(name);
-    if (value == nullptr) fail(std::string("the field '") + name + "' is missing", said_of("log.no.missing", name));
+    if (value == nullptr)
+      fail(std::string("the field '") + name + "' is missing", said_of("log.no.missing", name));
     return value;
   }
 

@@ -203,10 +203,10 @@ export async function begin(
   return page;
 }
 
-/// A second visitor sits down on the first free seat.
-export async function join(house, { table, invitations }, size, wishes = {}) {
+/// A second visitor sits down on the first free seat, or another one on another.
+export async function join(house, { table, invitations }, size, { name = 'Ben', invitation = 0, ...wishes } = {}) {
   const page = await visit(house, size, wishes);
-  await page.goto(`/t/${table}#${invitations[0].secret}`);
-  await sit_down(page, 'Ben');
+  await page.goto(`/t/${table}#${invitations[invitation].secret}`);
+  await sit_down(page, name);
   return page;
 }

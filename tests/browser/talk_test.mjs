@@ -46,6 +46,15 @@ test('the guest of a timed game reads its clock before sitting down', async () =
   await guest.getByText('Talk freely', { exact: true }).waitFor();
 });
 
+test('what cannot be loaded for the guest is told', async () => {
+  const host = await visit(house, sizes.desktop);
+  const { table, invitations } = await open_table(host, { hands: 'open', partner: { kind: 'open', level: null } });
+  const guest = await visit(house, sizes.laptop);
+  await guest.route(/words-onirim/, (route) => route.abort());
+  await guest.goto(`/t/${table}#${invitations[0].secret}`);
+  await guest.getByRole('alert').getByText('could not be loaded').waitFor();
+});
+
 test('where silence was agreed nothing can be typed', async () => {
   const { guest } = await begin_together(house, { hands: 'hidden', talk: 'silent' });
   const sheet = await log(guest);
