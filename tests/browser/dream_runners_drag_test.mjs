@@ -105,8 +105,10 @@ const watch_changes = (page, may_change = '[data-dragged]') =>
     const watcher = new MutationObserver((changes) => {
       for (const { target, attributeName } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
-        const is_meant = attributeName === 'data-aimed' && layers.includes('.ghost');
-        if (!is_meant && !element?.closest(layers)) globalThis.changed.add(element?.outerHTML.slice(0, 120));
+        const is_aim = attributeName === 'data-aimed' && layers.includes('.ghost');
+        // Of what is gone by now, that it went is told by what it stood in.
+        const is_gone = element?.isConnected === false;
+        if (!is_aim && !is_gone && !element?.closest(layers)) globalThis.changed.add(element?.outerHTML.slice(0, 120));
       }
     });
     watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -155,7 +157,7 @@ test('from spot to spot only the outline, the tags and the account change beside
   const page = await begin(house, { calm: false });
   const at = await carry(page, 'Line of three', [1.5, 0.5]);
   await changes_nothing_more(page);
-  await watch_changes(page, '[data-dragged], .ghost, .tags, .side .panels');
+  await watch_changes(page, '[data-dragged], .ghost, .tags, .chips, .side .panels');
   const from = await aimed(page);
   const down = await cell(page);
   for (let step = 1; step <= 10; step += 1) await page.mouse.move(at.x, at.y + (step * down) / 10);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begin_before } from './dream_runners_moments.mjs';
-import { begin, board, bot, done_button, lock_button } from './dream_runners_player.mjs';
+import { begin, board, bot, done_button } from './dream_runners_player.mjs';
 import { open_house } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { by_keyboard, by_mouse, moves_shown } from './player.mjs';
@@ -98,11 +98,11 @@ test('a cell of several elements shows all of them, on the tile and on what othe
 
 test('why something was too dear is forgotten with the market', async () => {
   const { page } = await begin_with_few_coins();
-  await page.locator('.offer').first().click();
+  await page.locator('.offer').first().click({ force: true });
   const refused = page.locator('.prompt .refused');
   await refused.waitFor();
   await done_button(page).click();
-  await lock_button(page).filter({ hasText: /cells/ }).waitFor();
+  await page.locator('main [data-phase=composing]').waitFor();
   assert.equal(await refused.count(), 0);
   complains_about_nothing(page);
 });

@@ -145,7 +145,7 @@ for (const game of ['onirim', 'dream_runners', 'dreamscape']) {
     const of_tools = await keys(page.getByRole('navigation', { name: 'Tools' }));
     const of_board = await keys(page.locator('main [data-shown]'));
     assert.ok(of_tools.includes('L'));
-    if (game === 'dream_runners') assert.deepEqual(of_board, ['F'], 'what locks a dream');
+    if (game === 'dream_runners') assert.ok(of_board.includes('F'), 'what locks a dream');
     assert.deepEqual(of_board.filter((key) => of_tools.includes(key)), []);
   });
 }

@@ -93,7 +93,7 @@ test('what is pointed at in a scene is previewed as what is focused', async () =
   const words = scene(haunted).locator('.outlook');
   await scene(haunted).locator('[data-number="4"]').hover();
   await words.filter({ hasText: 'You would discard the whole hand' }).waitFor();
-  await scene(haunted).getByRole('heading').hover();
+  await haunted.mouse.move(4, 4);
   await words.filter({ hasText: 'would' }).waitFor({ state: 'detached' });
   const prophecy = await begin_at(house, moments.prophecy);
   await scene(prophecy).locator('ol [data-target]').first().hover();

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
-import { begin_together, door, open_table, tool } from './tables.mjs';
+import { is_asked, play_in_turns, with_mouse } from './player.mjs';
+import { begin_together, door, is_acting, open_table, tool } from './tables.mjs';
 
 const house = open_house();
 
@@ -92,6 +93,8 @@ test('what is said is seen above the table, and counted until the log was opened
 
 test('what is said to somebody who looks at another tab counts there, though the log stands open', async () => {
   const { host, guest } = await begin_together(house, { hands: 'open', talk: 'free' });
+  // No scene lies over the log then.
+  await play_in_turns(with_mouse(host, guest), async () => (await is_asked(host)) && (await is_acting(host)));
   await host.getByLabel('Say something').waitFor();
   await host.evaluate(() => {
     globalThis.looks_away = true;

@@ -75,7 +75,7 @@ TEST(Play, EndOfInputSavesAndResumeGoesOnWhereItStopped) {
 /// The first inputs of a log, as a save.
 std::string save_at(const Shelf& shelf, const std::string& golden, std::size_t inputs) {
   Log log = read_log(contents(house("tests/golden/" + golden))).value();
-  log.inputs.resize(inputs);
+  log.inputs.erase(log.inputs.begin() + static_cast<std::ptrdiff_t>(inputs), log.inputs.end());
   log.footer.result.reset();
   const auto game = game_of(shelf, log.header).value();
   log.footer.hash = position_after(*game, log, inputs).value()->hash();
