@@ -77,6 +77,7 @@ std::string save_at(const Shelf& shelf, const std::string& golden, std::size_t i
   Log log = read_log(contents(house("tests/golden/" + golden))).value();
   log.inputs.erase(log.inputs.begin() + static_cast<std::ptrdiff_t>(inputs), log.inputs.end());
   log.footer.result.reset();
+  log.header.seats = {"person"};
   const auto game = game_of(shelf, log.header).value();
   log.footer.hash = position_after(*game, log, inputs).value()->hash();
   return write_log(log);
