@@ -64,6 +64,8 @@ STUMBLED_OVER = {
     "fr": [
         (r"maximum est de", "an official says so; say how far it goes: « elle ne monte pas plus haut »"),
         (r"[Rr]eprendre (?:le|ce|mon|son|votre|leur|un) coup", "reads as playing it again; a move is annulled: « annuler le coup »"),
+        (r"\btrous?\b", "names what the tile has in no other sentence; a cell is bare: « case nue »"),
+        (r"[Jj]eux? de départ", "makes a game of a set; they are « lots de départ »"),
     ],
     "it": [
         (r"\b[Bb]locc(?:a|he|hi|o)", "sounds like a machine that has stopped; a dream is closed: «chiudere»"),
@@ -90,6 +92,23 @@ def compare(reference, translation):
         if wanted != got:
             yield (f"{translation.path}:{translation.line_of(key)}: {key} has the placeholders "
                    f"{sorted(got)}, but {sorted(wanted)} in {reference.path}")
+
+
+# Their boards say what a deed would do, in the words of `would` beside those of `event`.
+PREVIEWED = ["onirim", "dreamscape"]
+
+
+def unpaired_previews(catalogue):
+    """What can happen and cannot be previewed, and the other way round."""
+    game = catalogue.path.stem
+    if game not in PREVIEWED:
+        return
+    events, previews = ({key.removeprefix(f"{game}.{kind}."): key for key in catalogue.texts
+                         if key.startswith(f"{game}.{kind}.")} for kind in ("event", "would"))
+    for name in sorted(events.keys() ^ previews.keys()):
+        key = events.get(name) or previews[name]
+        other = "would" if name in events else "event"
+        yield f"{catalogue.path}:{catalogue.line_of(key)}: {key} stands without {game}.{other}.{name}"
 
 
 def asked_for(domains):
@@ -154,7 +173,9 @@ def problems():
             yield from stumbling_blocks(language, catalogue)
             if language == "fr":
                 yield from french_spaces(catalogue)
-            if language != REFERENCE:
+            if language == REFERENCE:
+                yield from unpaired_previews(catalogue)
+            else:
                 yield from compare(catalogues[REFERENCE], catalogue)
         known |= catalogues[REFERENCE].texts.keys()
 

@@ -199,10 +199,12 @@ typename G::Action chance_at(const G& game, const typename G::State& state, std:
   }
 }
 
-/// A game that waits for the clock: it has a timer exactly when its turn includes the clock.
+/// A game that waits for the clock: it has a timer exactly when its turn includes the clock. Its
+/// options tell whether that ever happens.
 template <class G>
 concept AsksForTime = requires(const G& game, const typename G::State& state) {
   { game.timer(state) } -> std::same_as<std::optional<Timer<typename G::Action>>>;
+  { game.is_timed() } -> std::same_as<bool>;
 };
 
 /// A game whose clock can be left out: this option is then zero. Where nobody measures time, such

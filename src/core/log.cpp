@@ -13,6 +13,23 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t digest_digits = 64;
+constexpr std::size_t hash_digits = 16;
+
+/// As `quote` shows it, without its marks: every language has its own.
+std::string shown(std::string_view foreign) {
+  const std::string quoted = quote(foreign);
+  return quoted.substr(1, quoted.size() - 2);
+}
+/// In the words of a catalogue: a field of which something is wrong.
+Message said_of(std::string key, std::string_view field) {
+  return Message{std::move(key), {}}.with("field", shown(field));
+}
+Message wrong_kind(const char* field, const char* kind) {
+  return said_of("log.no.kind", field).with("kind", std::string(kind));
+}
+Message nobody_known(const char* field, std::string_view said) {
+  return said_of("log.no.actor", field).with("said", shown(said));
+}
 
 /// The fields of one line. The first thing found wrong is kept; later questions get defaults.
 class Fields {
@@ -24,7 +41,8 @@ class Fields {
       if (std::ranges::find(known, std::string_view(key)) != known.end()) continue;
       const auto near = nearest(key, known);
       fail("unknown field " + quote(key) +
-           (near ? "; did you mean '" + *near + "'?" : std::string()));
+               (near ? "; did you mean '" + *near + "'?" : std::string()),
+           said_of("log.no.unknown", key).with("near", near.value_or("none")));
       return;
     }
   }
@@ -33,7 +51,7 @@ class Fields {
     const json::value* value = get(name);
     if (value == nullptr) return {};
     if (const auto* string = value->if_string()) return std::string(*string);
-    fail(std::string("'") + name + "' must be a text");
+    fail(std::string("'") + name + "' must be a text", wrong_kind(name, "text"));
     return {};
   }
 
@@ -44,7 +62,8 @@ class Fields {
     if (integer != nullptr && *integer >= 0 && *integer <= 1'000'000'000) {
       return static_cast<int>(*integer);
     }
-    fail(std::string("'") + name + "' must be a whole number from 0 to 1000000000");
+    fail(std::string("'") + name + "' must be a whole number from 0 to 1000000000",
+         wrong_kind(name, "number"));
     return 0;
   }
 
@@ -54,25 +73,25 @@ class Fields {
     const json::value* value = get(name);
     if (value == nullptr) return {};
     if (const auto* found = value->if_object()) return *found;
-    fail(std::string("'") + name + "' must be an object");
+    fail(std::string("'") + name + "' must be an object", wrong_kind(name, "object"));
     return {};
   }
 
   /// A list of which `read` makes elements, or nothing if an element is not of the right kind.
   template <class T, class Read>
-  std::vector<T> list(const char* name, const char* of_what, Read read) {
+  std::vector<T> list(const char* name, const char* kind, const char* of_what, Read read) {
     std::vector<T> items;
     const json::value* value = get(name);
     if (value == nullptr) return items;
     const auto* array = value->if_array();
     if (array == nullptr) {
-      fail(std::string("'") + name + "' must be a list of " + of_what);
+      fail(std::string("'") + name + "' must be a list of " + of_what, wrong_kind(name, kind));
       return items;
     }
     for (const json::value& element : *array) {
       const std::optional<T> item = read(element);
       if (!item) {
-        fail(std::string("'") + name + "' must hold only " + of_what);
+        fail(std::string("'") + name + "' must hold only " + of_what, wrong_kind(name, kind));
         return items;
       }
       items.push_back(*item);
@@ -85,12 +104,14 @@ class Fields {
     return value != nullptr && value->is_null();
   }
 
-  void fail(std::string what, std::optional<Message> said = std::nullopt) {
+  void fail(std::string what, Message said) {
     if (!problem_) problem_ = What{std::move(what), std::move(said)};
   }
+  /// For what was found wrong in an object within this one.
+  void fail_within(const char* name, const Fields& inner) {
+    fail(std::string("in '") + name + "': " + inner.problem_->what, inner.problem_->said);
+  }
   bool failed() const { return problem_.has_value(); }
-  /// Of what was found wrong.
-  const std::string& what() const { return problem_->what; }
   std::unexpected<LogProblem> problem_at(std::size_t line) const {
     return std::unexpected(
         LogProblem{line, problem_->what, std::nullopt, std::nullopt, problem_->said});
@@ -99,13 +120,14 @@ class Fields {
  private:
   const json::value* get(const char* name) {
     const json::value* value = object_.if_contains(name);
-    if (value == nullptr) fail(std::string("the field '") + name + "' is missing");
+    if (value == nullptr)
+      fail(std::string("the field '") + name + "' is missing", said_of("log.no.missing", name));
     return value;
   }
 
   struct What {
     std::string what;
-    std::optional<Message> said;
+    Message said;
   };
 
   json::object object_;
@@ -129,7 +151,8 @@ std::optional<std::int32_t> as_score(const json::value& value) {
 std::string digest_field(Fields& fields, const char* name) {
   std::string text = fields.text(name);
   if (text.size() != digest_digits || !Seed::from_hex(text)) {
-    fields.fail(std::string("'") + name + "' must be 64 lower-case hexadecimal digits");
+    fields.fail(std::string("'") + name + "' must be 64 lower-case hexadecimal digits",
+                said_of("log.no.digits", name).with("count", digest_digits));
   }
   return text;
 }
@@ -146,8 +169,10 @@ LogHeader read_header(Fields& fields) {
   header.rules = fields.number("rules");
   header.content = digest_field(fields, "content");
   header.options.text = json::serialize(fields.object("options"));
-  header.seats = fields.list<std::string>("seats", "texts", as_text);
-  if (header.seats.empty()) fields.fail("'seats' must name at least one seat");
+  header.seats = fields.list<std::string>("seats", "texts", "texts", as_text);
+  if (header.seats.empty()) {
+    fields.fail("'seats' must name at least one seat", wrong_kind("seats", "filled"));
+  }
   header.commitment = digest_field(fields, "commitment");
   if (fields.has("branch")) header.branch = static_cast<std::size_t>(fields.number("branch"));
   return header;
@@ -164,8 +189,11 @@ std::optional<LogInput> read_input(Fields& fields, std::size_t expected_number) 
                 Message{"log.no.order", {}}.with("due", expected_number).with("said", number));
   }
   const auto actor = read_actor(by);
-  if (!actor) fields.fail("'by' must be chance, clock or seat1 to seat7, not " + quote(by));
-  if (action.empty()) fields.fail("'do' is empty");
+  if (!actor) {
+    fields.fail("'by' must be chance, clock or seat1 to seat7, not " + quote(by),
+                nobody_known("by", by));
+  }
+  if (action.empty()) fields.fail("'do' is empty", wrong_kind("do", "filled"));
   if (fields.failed()) return std::nullopt;
   return LogInput{*actor, std::move(action)};
 }
@@ -175,10 +203,10 @@ std::optional<LogResult> read_result(Fields& outer) {
   Fields fields(outer.object("result"), {"ending", "won", "scores", "sheet"});
   LogResult result;
   result.ending = fields.text("ending");
-  result.won = fields.list<bool>("won", "true and false", as_truth);
-  result.scores = fields.list<std::int32_t>("scores", "whole numbers", as_score);
+  result.won = fields.list<bool>("won", "truths", "true and false", as_truth);
+  result.scores = fields.list<std::int32_t>("scores", "numbers", "whole numbers", as_score);
   if (fields.has("sheet")) result.sheet = RawJson{json::serialize(fields.object("sheet"))};
-  if (fields.failed()) outer.fail("in 'result': " + fields.what());
+  if (fields.failed()) outer.fail_within("result", fields);
   return result;
 }
 
@@ -187,7 +215,8 @@ std::optional<Seat> read_resigned(Fields& fields, std::size_t seats) {
   const std::string text = fields.text("resigned");
   const auto who = read_actor(text);
   if (!who || !who->is_seat() || who->seat().index >= seats) {
-    fields.fail("'resigned' must be one of the seats of the log, not " + quote(text));
+    fields.fail("'resigned' must be one of the seats of the log, not " + quote(text),
+                nobody_known("resigned", text));
     return std::nullopt;
   }
   return who->seat();
@@ -204,24 +233,39 @@ LogFooter read_footer(Fields& fields, const Log& log) {
   }
   footer.result = read_result(fields);
   const auto hash = number_from_hex(fields.text("hash"));
-  if (!hash) fields.fail("'hash' must be 16 lower-case hexadecimal digits");
+  if (!hash) {
+    fields.fail("'hash' must be 16 lower-case hexadecimal digits",
+                said_of("log.no.digits", "hash").with("count", hash_digits));
+  }
   footer.hash = hash.value_or(0);
   footer.seed = Seed::from_hex(digest_field(fields, "seed")).value_or(Seed());
   footer.undone = fields.number("undone");
   if (fields.has("resigned")) footer.resigned = read_resigned(fields, log.header.seats.size());
   if (footer.resigned && footer.result) {
-    fields.fail("a game with a 'result' was played to its end: nobody 'resigned'");
+    fields.fail("a game with a 'result' was played to its end: nobody 'resigned'",
+                Message{"log.no.result_and_resigned", {}});
   }
   return footer;
 }
 
-/// What a line shows at a glance that is none of ours; an error of JSON would not help.
-std::optional<std::string> not_a_line(std::string_view line) {
-  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return "a blank line";
-  if (line.starts_with("\xEF\xBB\xBF")) {
-    return "the file begins with a byte order mark; save it as UTF-8 without one";
+std::unexpected<LogProblem> problem_at(std::size_t line, std::string what, Message said) {
+  return std::unexpected(
+      LogProblem{line, std::move(what), std::nullopt, std::nullopt, std::move(said)});
+}
+
+/// The object on a line. What shows at a glance is said: an error of JSON would not help.
+std::expected<json::object, LogProblem> read_line(std::string_view line, std::size_t number) {
+  if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
+    return problem_at(number, "a blank line", Message{"log.no.blank", {}});
   }
-  return std::nullopt;
+  if (line.starts_with("\xEF\xBB\xBF")) {
+    return problem_at(number,
+                      "the file begins with a byte order mark; save it as UTF-8 without one",
+                      Message{"log.no.mark", {}});
+  }
+  auto object = parse_json_object(line);
+  if (!object) return problem_at(number, object.error().what, Message{"log.no.not_json", {}});
+  return *std::move(object);
 }
 
 /// Hands out lines one by one and knows their numbers.
@@ -243,12 +287,6 @@ class Lines {
   std::string_view rest_;
   std::size_t number_ = 0;
 };
-
-std::unexpected<LogProblem> problem_at(std::size_t line, std::string what,
-                                       std::optional<Message> said = std::nullopt) {
-  return std::unexpected(
-      LogProblem{line, std::move(what), std::nullopt, std::nullopt, std::move(said)});
-}
 
 }  // namespace
 
@@ -272,9 +310,8 @@ std::expected<Log, LogProblem> read_log(std::string_view text) {
       return problem_at(number, "nothing may follow the end of the log",
                         Message{"log.no.after_end", {}});
     }
-    if (auto problem = not_a_line(line)) return problem_at(number, *std::move(problem));
-    const auto object = parse_json_object(line);
-    if (!object) return problem_at(number, object.error().what);
+    const auto object = read_line(line, number);
+    if (!object) return std::unexpected(object.error());
     if (number == 1) {
       if (!object->contains("reverie")) {
         return problem_at(number, "the first line of a log is its header, {\"reverie\":…}",

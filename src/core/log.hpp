@@ -102,8 +102,6 @@ struct LogProblem {
   /// These are for whoever can say it in the words of a catalogue: `what` is the same without one.
   std::optional<RefusedInput> refused = std::nullopt;
   std::optional<OtherRules> other_rules = std::nullopt;
-  /// Nothing of a line that is not written as lines of a log are: of that only `what` tells, to
-  /// whoever wrote it.
   std::optional<Message> said = std::nullopt;
 
   friend bool operator==(const LogProblem&, const LogProblem&) = default;

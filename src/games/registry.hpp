@@ -128,6 +128,8 @@ class AnyGame {
   /// Partners hide something from each other: people are silent about it unless they agree
   /// otherwise.
   virtual bool asks_for_silence() const = 0;
+  /// A clock runs at some time of the game, whether or not it does now.
+  virtual bool is_timed() const = 0;
   virtual int seats() const = 0;
   virtual int longest_game() const = 0;
   virtual std::unique_ptr<Position> deal() const = 0;

@@ -290,6 +290,13 @@ class TypedGame final : public AnyGame {
       return false;
     }
   }
+  bool is_timed() const override {
+    if constexpr (AsksForTime<G>) {
+      return game_->is_timed();
+    } else {
+      return false;
+    }
+  }
   int seats() const override { return game_->seats(); }
   int longest_game() const override { return game_->longest_game(); }
   std::unique_ptr<Position> deal() const override {

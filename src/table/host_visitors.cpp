@@ -87,7 +87,8 @@ std::optional<Time> Host::replaceable_at(Seat seat) const {
   if (const auto left = left_at_.find(sitting.guest); left != left_at_.end()) {
     away = std::max(away, left->second);
   }
-  const bool is_timed = gathering_.opened().thinking_seconds > 0 || gathering_.timer();
+  const bool is_timed =
+      gathering_.opened().thinking_seconds > 0 || gathering_.table()->game().is_timed();
   if (!is_timed) return away + patience_without_a_clock;
   // Whoever was here when the house closed has just as long to come back as anybody else.
   return std::max(away, awake_since_.value_or(away)) + patience_at_a_timed_table;

@@ -51,12 +51,12 @@ test('language, motion, contrast and name stay as chosen when the page is opened
       return { ...dataset, lang };
     });
   const chosen = { motion: 'none', contrast: 'more', lang: 'it' };
-  await page.getByRole('dialog', { name: 'Opzioni' }).waitFor();
+  await page.getByRole('dialog', { name: 'Impostazioni' }).waitFor();
   assert.deepEqual(await looks(), chosen);
   await page.reload();
-  await page.getByRole('button', { name: 'Opzioni' }).click();
+  await page.getByRole('button', { name: 'Impostazioni' }).click();
   assert.deepEqual(await looks(), chosen);
-  const again = page.getByRole('dialog', { name: 'Opzioni' });
+  const again = page.getByRole('dialog', { name: 'Impostazioni' });
   assert.equal(await again.getByRole('textbox').inputValue(), 'Ada');
   for (const answer of ['Nessuna', 'Più forte']) {
     await again.getByRole('radio', { name: answer, checked: true }).waitFor();

@@ -3,7 +3,8 @@
 // bot play for somebody who left.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open_house, resize, sizes } from './house.mjs';
+import * as dream_runners from './dream_runners_player.mjs';
+import { open_house, resize, sizes, visit } from './house.mjs';
 import { covers_nothing, look_at } from './looks.mjs';
 import { by_mouse, is_asked, move, play, play_in_turns, with_mouse } from './player.mjs';
 import { begin_together, hand_of, is_acting, tool } from './tables.mjs';
@@ -102,6 +103,27 @@ test('at a table with a clock a bot is offered after a minute, beside the board'
   await look_at(host, 'away-for-long');
   const bar = host.locator('.bar', { has: offer });
   await covers_nothing(host, bar, '.goals, .partner, .path, .prompt, .hand .held, nav button', 'somebody is away');
+});
+
+test('of several who are away the one who left first may be replaced first', async () => {
+  const host = await visit(house, sizes.desktop);
+  const opened = await dream_runners.open_table(host, {
+    options: { seconds: 30 },
+    seats: [dream_runners.friend, dream_runners.friend],
+  });
+  const [ben, cleo] = await Promise.all([
+    dream_runners.join(house, opened, sizes.laptop),
+    dream_runners.join(house, opened, sizes.laptop, { name: 'Cleo', invitation: 1 }),
+  ]);
+  await host.clock.install();
+  await host.goto(`/t/${opened.table}`);
+  await dream_runners.lock_button(host).waitFor();
+  for (const [seat, page] of [[2, cleo], [1, ben]]) {
+    await page.goto('about:blank');
+    await host.locator(`[data-seat="${seat}"]`).getByText('away').waitFor();
+  }
+  await host.clock.fastForward(61_000);
+  await host.locator('.bar', { hasText: 'Cleo' }).getByRole('button', { name: 'Let a bot play on' }).waitFor();
 });
 
 test('a bot plays for somebody who lent their seat, until they return', async () => {

@@ -97,18 +97,22 @@ test('the sand ends while a segment is held: it is not counted, and the next dre
 
 // --- What a drag paints ---------------------------------------------------------------------------
 
-/// Which things of the page change until it is asked: names of elements outside of the moving layer.
-const watch_changes = (page) =>
-  page.evaluate(() => {
+/// Which things of the page change until it is asked: elements outside of the moving layer and of what else
+/// may change. Of the board itself that is which spot is meant.
+const watch_changes = (page, may_change = '[data-dragged]') =>
+  page.evaluate((layers) => {
     globalThis.changed = new Set();
     const watcher = new MutationObserver((changes) => {
-      for (const { target } of changes) {
+      for (const { target, attributeName } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
-        if (!element?.closest('[data-dragged]')) globalThis.changed.add(element?.outerHTML.slice(0, 120));
+        const is_aim = attributeName === 'data-aimed' && layers.includes('.ghost');
+        // Of what is gone by now, that it went is told by what it stood in.
+        const is_gone = element?.isConnected === false;
+        if (!is_aim && !is_gone && !element?.closest(layers)) globalThis.changed.add(element?.outerHTML.slice(0, 120));
       }
     });
     watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
+  }, may_change);
 
 /// What came with the last move of the pointer has come: for a while nothing changes any more.
 const changes_nothing_more = (page) =>
@@ -146,6 +150,20 @@ test('a drag moves one layer and changes nothing else of the table', async () =>
   for (const layer of [dragged(page), ghost(page)]) {
     assert.equal(await layer.evaluate((one) => getComputedStyle(one).willChange), 'transform', 'a layer of its own');
   }
+  await page.mouse.up();
+});
+
+test('from spot to spot only the outline, the tags and the account change beside it', async () => {
+  const page = await begin(house, { calm: false });
+  const at = await carry(page, 'Line of three', [1.5, 0.5]);
+  await changes_nothing_more(page);
+  await watch_changes(page, '[data-dragged], .ghost, .tags, .chips, .side .panels');
+  const from = await aimed(page);
+  const down = await cell(page);
+  for (let step = 1; step <= 10; step += 1) await page.mouse.move(at.x, at.y + (step * down) / 10);
+  await page.waitForFunction((before) => document.querySelector('main [data-shown]').dataset.aimed !== before, from);
+  await changes_nothing_more(page);
+  assert.deepEqual(await page.evaluate(() => [...globalThis.changed]), []);
   await page.mouse.up();
 });
 

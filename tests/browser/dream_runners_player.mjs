@@ -48,9 +48,8 @@ const laid = async (page, before) =>
     { timeout: 5_000 },
   );
 
-/// Each way to lay one segment of the square.
-export async function drag(page, { shape, turns, middle }) {
-  const before = await lying(page).count();
+/// Whatever comes of it.
+export async function carry(page, { shape, turns, middle }) {
   const from = await piece_of(page, shape).boundingBox();
   const to = await spot_on_screen(page, middle);
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -59,6 +58,12 @@ export async function drag(page, { shape, turns, middle }) {
   for (let i = 0; i < turns; i += 1) await page.keyboard.press('r');
   await page.mouse.move(to.x + 8, to.y - 6, { steps: 2 });
   await page.mouse.up();
+}
+
+/// Each way to lay one segment of the square.
+export async function drag(page, step) {
+  const before = await lying(page).count();
+  await carry(page, step);
   await laid(page, before);
 }
 
@@ -198,10 +203,10 @@ export async function begin(
   return page;
 }
 
-/// A second visitor sits down on the first free seat.
-export async function join(house, { table, invitations }, size, wishes = {}) {
+/// A second visitor sits down on the first free seat, or another one on another.
+export async function join(house, { table, invitations }, size, { name = 'Ben', invitation = 0, ...wishes } = {}) {
   const page = await visit(house, size, wishes);
-  await page.goto(`/t/${table}#${invitations[0].secret}`);
-  await sit_down(page, 'Ben');
+  await page.goto(`/t/${table}#${invitations[invitation].secret}`);
+  await sit_down(page, name);
   return page;
 }

@@ -4,10 +4,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begin_before } from './dream_runners_moments.mjs';
-import { board } from './dream_runners_player.mjs';
+import { begin, board, bot, done_button } from './dream_runners_player.mjs';
 import { open_house } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { by_keyboard, by_mouse, moves_shown } from './player.mjs';
+import { listen_in, tool } from './tables.mjs';
 
 const house = open_house();
 
@@ -69,6 +70,40 @@ test('who has too few coins for a segment sees its price and how many are missin
   await offer.getByText('4 coins', { exact: true }).waitFor();
   await offer.getByText(coins === 3 ? '1 coin short' : `${4 - coins} coins short`, { exact: true }).waitFor();
   await look_at(page, 'dream-runners-dear');
+  complains_about_nothing(page);
+});
+
+test('a hint to leave the market names the button that does it', async () => {
+  const page = await begin_before(house, 'finish', { early: true });
+  await listen_in(page, (letter) => {
+    if (letter.type === 'hint') letter.action = 'finish';
+  });
+  await tool(page, 'Hint').click();
+  const name = (await done_button(page).textContent()).trim();
+  await page.locator('.prompt').getByText(`Hint: ${name}`, { exact: true }).waitFor();
+  complains_about_nothing(page);
+});
+
+test('a cell of several elements shows all of them, on the tile and on what others compose', async () => {
+  const page = await begin(house, { seats: [bot] });
+  const goods = ['coin', 'key', 'star'];
+  await listen_in(page, ({ view }) => {
+    if (view?.dream) view.dream.cells[0] = { kind: 'reward', number: 0, rewards: goods.map((good) => ({ good, amount: 1 })) };
+  });
+  assert.equal(await page.locator('.tile li').first().locator('img').count(), goods.length);
+  const small = await page.locator('[data-seat="1"] svg use').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  for (const good of goods) assert.ok(small.includes(`#dream-${good}`), `${good} is not shown`);
+  complains_about_nothing(page);
+});
+
+test('why something was too dear is forgotten with the market', async () => {
+  const { page } = await begin_with_few_coins();
+  await page.locator('.offer').first().click({ force: true });
+  const refused = page.locator('.prompt .refused');
+  await refused.waitFor();
+  await done_button(page).click();
+  await page.locator('main [data-phase=composing]').waitFor();
+  assert.equal(await refused.count(), 0);
   complains_about_nothing(page);
 });
 

@@ -3,6 +3,7 @@
 // not do while nobody was connected.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as dream_runners from './dream_runners_player.mjs';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { begin_at, moments } from './onirim_moments.mjs';
@@ -72,7 +73,7 @@ test('Play starts at once; beside it bots, level and clock can be chosen first',
   await page.locator('main [data-shown]').waitFor();
   await page.goto('/');
   const mine = page.getByRole('listitem').filter({ hasText: 'Dream Runners' });
-  await mine.getByText(/Bot: Gentle.*Bot: Gentle.*Bot: Gentle.*points/).waitFor();
+  await mine.getByText(/Gentle bot.*Gentle bot.*Gentle bot.*points/).waitFor();
 });
 
 test('a game alone can be ordered with a clock', async () => {
@@ -114,7 +115,7 @@ test('a result tells its score and who else played', async () => {
   const alone = await results(moments.last_door, /^Open the door/);
   await alone.getByText('Won · 8 of 8 doors · Alone', { exact: true }).waitFor();
   const together = await results(moments.last_door_together, /^Take the door/);
-  await together.getByText('Won · 8 of 8 doors · Bot: Steady', { exact: true }).waitFor();
+  await together.getByText('Won · 8 of 8 doors · Steady bot', { exact: true }).waitFor();
 });
 
 for (const [game, is_open] of Object.entries({
@@ -130,6 +131,22 @@ for (const [game, is_open] of Object.entries({
     await page.getByRole('dialog', { name: 'Log' }).waitFor();
     await page.keyboard.press('Escape');
     await is_open(page);
+  });
+}
+
+for (const game of ['onirim', 'dream_runners', 'dreamscape']) {
+  test(`${game}: no key of the tools means something on the board too`, async () => {
+    const page = await visit(house, sizes.desktop);
+    await page.goto('/');
+    await door(page, game).getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('main [data-shown]').waitFor();
+    const keys = (where) =>
+      where.locator('[aria-keyshortcuts]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts')));
+    const of_tools = await keys(page.getByRole('navigation', { name: 'Tools' }));
+    const of_board = await keys(page.locator('main [data-shown]'));
+    assert.ok(of_tools.includes('L'));
+    if (game === 'dream_runners') assert.ok(of_board.includes('F'), 'what locks a dream');
+    assert.deepEqual(of_board.filter((key) => of_tools.includes(key)), []);
   });
 }
 
@@ -171,4 +188,25 @@ test('a press that was on its way when the connection broke is not done without 
   await page.getByText('What you did just before has been carried out.').waitFor({ timeout: 30_000 });
   assert.notEqual(await moves_shown(page), before);
   await look_at(page, 'done-late');
+});
+
+test('what waits behind a press on its way is dropped when the connection breaks, and both are told', async () => {
+  const page = await dream_runners.begin(house);
+  const { port } = house;
+  const [first, second] = dream_runners.square;
+  house.freeze();
+  await dream_runners.carry(page, first);
+  await page.locator('main [data-waits=true]').waitFor();
+  await dream_runners.carry(page, second);
+  await page.waitForFunction(() => document.querySelectorAll('[data-field] [data-segment]').length === 2);
+  await house.crash();
+  await page.getByText('What you just did was not sent.').first().waitFor();
+  assert.equal(await dream_runners.lying(page).count(), 1, 'only what is on its way is shown as laid');
+  await dream_runners.lock_button(page).click();
+  await house.open(port);
+  await page.getByText('What you did just before has been carried out.').waitFor({ timeout: 30_000 });
+  await page.locator('main [data-waits=false]').waitFor();
+  await page.getByText('What you just did was not sent.').first().waitFor();
+  assert.equal(await dream_runners.lying(page).count(), 1, 'the second segment was laid after all');
+  assert.equal(await dream_runners.phase(page), 'composing', 'the dream was locked after all');
 });

@@ -7,7 +7,7 @@ import { open_house, resize, sizes } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { begin_at, moments } from './onirim_moments.mjs';
 import { ending } from './player.mjs';
-import { begin_together, tool } from './tables.mjs';
+import { begin_together, listen_in, tool } from './tables.mjs';
 
 const house = open_house();
 
@@ -35,8 +35,39 @@ test('who discards a door all the same is told why the game is over, and what un
   await deed(page).click();
   await scene(page).getByRole('button', { name: 'Yes, lose the game' }).click();
   await ending(page).getByText('A Prophecy discarded a door').waitFor();
+  await ending(page).getByText('Replay lets you play on from an earlier moment').waitFor();
   assert.match(await tool(page, 'Undo').getAttribute('title'), /The game is over.*new table/);
   complains_about_nothing(page);
+});
+
+/// Pressing `Keep the door` tells that the game goes on.
+const keep_the_door = (page) => scene(page).getByRole('button', { name: 'Keep the door' }).click();
+
+test('pressed twice by mistake, or held, the button that loses the game only asks', async () => {
+  const page = await begin_at(house, moments.prophecy);
+  const doors = scene(page).getByRole('button', { name: /^Door of the/ });
+  await doors.first().click();
+  await deed(page).dblclick();
+  await scene(page).getByText('could not be undone').waitFor();
+  await keep_the_door(page);
+  await doors.first().click();
+  await deed(page).focus();
+  for (let repeats = 0; repeats < 3; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await scene(page).getByText('could not be undone').waitFor();
+  await keep_the_door(page);
+  assert.equal(await ending(page).count(), 0);
+});
+
+test('who takes another door instead is asked anew', async () => {
+  const page = await begin_at(house, moments.prophecy);
+  const doors = scene(page).locator('ol').getByRole('button', { name: /^Door of the/ });
+  await doors.first().click();
+  await deed(page).click();
+  await scene(page).getByText('could not be undone').waitFor();
+  await doors.last().click();
+  await scene(page).getByText('would lose the game at once').waitFor();
+  assert.equal((await deed(page).textContent()).trim(), 'Discard the door and lose');
 });
 
 test('where a Prophecy shows only doors it says that nothing else is left', async () => {
@@ -56,6 +87,21 @@ for (const [language, would] of Object.entries({ en: /^You would discard/, fr: /
     await scene(haunted).locator('.outlook').filter({ hasText: { en: /would/, fr: /défausseriez/, it: /Scarteresti/ }[language] }).waitFor();
   });
 }
+
+test('what is pointed at in a scene is previewed as what is focused', async () => {
+  const haunted = await begin_at(house, moments.nightmare);
+  const words = scene(haunted).locator('.outlook');
+  await scene(haunted).locator('[data-number="4"]').hover();
+  await words.filter({ hasText: 'You would discard the whole hand' }).waitFor();
+  await haunted.mouse.move(4, 4);
+  await words.filter({ hasText: 'would' }).waitFor({ state: 'detached' });
+  const prophecy = await begin_at(house, moments.prophecy);
+  await scene(prophecy).locator('ol [data-target]').first().hover();
+  await scene(prophecy).locator('.outlook').filter({ hasText: /^You would discard/ }).waitFor();
+  const found = await begin_at(house, moments.claiming);
+  await scene(found).getByRole('button', { name: /^Leave/ }).hover();
+  await scene(found).locator('.outlook').filter({ hasText: 'You would leave' }).waitFor();
+});
 
 test('a key over the discard pile is said to begin a Prophecy, not to be played', async () => {
   const page = await begin_at(house, moments.with_key);
@@ -83,6 +129,52 @@ test('cards lost to a nightmare stay together until they are read', async () => 
   await page.clock.runFor(30_000);
   await lost.waitFor({ state: 'detached' });
   complains_about_nothing(page);
+});
+
+const lost_cards = (page) => page.getByRole('dialog', { name: /^The nightmare took/ }).getByRole('listitem');
+
+test('what a second nightmare takes meanwhile joins what lies there', async () => {
+  const page = await begin_at(house, moments.nightmare);
+  const heard = await listen_in(page);
+  await scene(page).locator('[data-number="3"]').click();
+  await lost_cards(page).nth(4).waitFor();
+  const told = heard.letters.findLast(({ story }) => story?.lines.some(({ text }) => text.key.endsWith('.card_revealed')));
+  const lines = told.story.lines.filter(({ text }) => /\.card_(revealed|to_limbo)$/.test(text.key));
+  const from = told.story.from + told.story.lines.length;
+  heard.send({ ...told, choices: null, story: { from, lines } });
+  await lost_cards(page).nth(9).waitFor();
+  assert.equal(await lost_cards(page).count(), 10);
+  complains_about_nothing(page);
+});
+
+test('Enter goes on when they are read', async () => {
+  const page = await begin_at(house, moments.nightmare);
+  await scene(page).locator('[data-number="3"]').click();
+  await lost_cards(page).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-losses]').waitFor({ state: 'detached' });
+  complains_about_nothing(page);
+});
+
+test('doors and nightmares met while a new hand is dealt are shown with those that are lost', async () => {
+  // Chance deals: of four tables at least one meets something.
+  for (let deal = 0; deal < 4; deal += 1) {
+    const page = await begin_at(house, moments.nightmare);
+    const heard = await listen_in(page);
+    await scene(page).locator('[data-number="4"]').click();
+    await page.locator('.hand .held').nth(4).or(page.locator('[data-losses]')).or(ending(page)).first().waitFor();
+    await page.waitForFunction(() => document.querySelector('main [data-shown]').dataset.waits === 'false');
+    const met = heard.letters
+      .flatMap(({ story }) => story?.lines ?? [])
+      .slice(heard.letters[0].story.lines.length)
+      .filter(({ text }) => text.key.endsWith('.card_to_limbo')).length;
+    if (met === 0) continue;
+    await lost_cards(page).nth(met - 1).waitFor();
+    assert.equal(await lost_cards(page).count(), met);
+    complains_about_nothing(page);
+    return;
+  }
+  assert.fail('nothing was met in four hands');
 });
 
 test('whoever has read them goes on at once', async () => {

@@ -88,6 +88,24 @@ export const branch = (page, order) =>
     { from: new URL(page.url()).pathname, wanted: order },
   );
 
+/// The page once more, with somebody between it and the server: every letter is passed on as `change` leaves
+/// it, and `heard.send` sends one more as if the server had written it.
+export async function listen_in(page, change = () => {}) {
+  const heard = { letters: [], send: null };
+  await page.routeWebSocket(/./, (socket) => {
+    heard.send = (letter) => socket.send(JSON.stringify(letter));
+    socket.connectToServer().onMessage((text) => {
+      const letter = JSON.parse(text);
+      change(letter);
+      heard.letters.push(letter);
+      heard.send(letter);
+    });
+  });
+  await page.reload();
+  await page.locator('main [data-shown]').waitFor();
+  return heard;
+}
+
 export const tool = (page, name) => page.getByRole('navigation').getByRole('button', { name });
 export const hand_of = (page) =>
   page.locator('.hand .held').evaluateAll((all) => all.map((card) => card.dataset.card));

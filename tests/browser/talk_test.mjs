@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
-import { begin_together, door, open_table, tool } from './tables.mjs';
+import { is_asked, play_in_turns, with_mouse } from './player.mjs';
+import { begin_together, door, is_acting, open_table, tool } from './tables.mjs';
 
 const house = open_house();
 
@@ -46,6 +47,15 @@ test('the guest of a timed game reads its clock before sitting down', async () =
   await guest.getByText('Talk freely', { exact: true }).waitFor();
 });
 
+test('what cannot be loaded for the guest is told', async () => {
+  const host = await visit(house, sizes.desktop);
+  const { table, invitations } = await open_table(host, { hands: 'open', partner: { kind: 'open', level: null } });
+  const guest = await visit(house, sizes.laptop);
+  await guest.route(/words-onirim/, (route) => route.abort());
+  await guest.goto(`/t/${table}#${invitations[0].secret}`);
+  await guest.getByRole('alert').getByText('could not be loaded').waitFor();
+});
+
 test('where silence was agreed nothing can be typed', async () => {
   const { guest } = await begin_together(house, { hands: 'hidden', talk: 'silent' });
   const sheet = await log(guest);
@@ -79,4 +89,24 @@ test('what is said is seen above the table, and counted until the log was opened
   await guest.keyboard.press('Escape');
   assert.equal(await tool(guest, 'Log').getByText('1', { exact: true }).count(), 0);
   complains_about_nothing(guest);
+});
+
+test('what is said to somebody who looks at another tab counts there, though the log stands open', async () => {
+  const { host, guest } = await begin_together(house, { hands: 'open', talk: 'free' });
+  // No scene lies over the log then.
+  await play_in_turns(with_mouse(host, guest), async () => (await is_asked(host)) && (await is_acting(host)));
+  await host.getByLabel('Say something').waitFor();
+  await host.evaluate(() => {
+    globalThis.looks_away = true;
+    Object.defineProperty(document, 'hidden', { get: () => globalThis.looks_away });
+  });
+  await (await log(guest)).getByLabel('Say something').fill('Are you there?');
+  await guest.keyboard.press('Enter');
+  await host.waitForFunction(() => document.title.startsWith('(1)'));
+  await host.evaluate(() => {
+    globalThis.looks_away = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await host.waitForFunction(() => !document.title.startsWith('('));
+  complains_about_nothing(host);
 });

@@ -27,12 +27,12 @@ class Hints : public ::testing::Test {
 
 TEST_F(Hints, TheBotsChoiceComesFirstThenTheOthersByTheirChances) {
   const Advice advice{"a", {{"c", 0.50, 300}, {"a", 0.64, 400}, {"b", 0.69, 100}}};
-  EXPECT_THAT(menu(advice), ElementsAre("2. a – 64 % *", "3. b – ~69 %", "1. c – ~50 %"));
+  EXPECT_THAT(menu(advice), ElementsAre("2. a – 64% *", "3. b – ~69%", "1. c – ~50%"));
 }
 
 TEST_F(Hints, WhatMayBeOffByAFewPointsIsMarkedAsRough) {
   const Advice advice{"a", {{"a", 0.64, 400}, {"b", 0.69, 399}}};
-  EXPECT_THAT(menu(advice), ElementsAre("1. a – 64 % *", "2. b – ~69 %"));
+  EXPECT_THAT(menu(advice), ElementsAre("1. a – 64% *", "2. b – ~69%"));
   EXPECT_TRUE(estimates_roughly(advice));
   EXPECT_FALSE(estimates_roughly({"a", {{"a", 0.64, 400}, {"b", 0.5, 401}}}));
   EXPECT_FALSE(estimates_roughly({"a", {{"a", 0.64, 400}, {"b", 0.5, 10}}})) << "that is not told";
@@ -45,7 +45,7 @@ TEST_F(Hints, WhatWasHardlyTriedHasNoNumberAndComesLast) {
                        {"lucky", 1.0, 40},
                        {"twentieth", 0.3, 50},
                        {"a", 0.5, 1000}}};
-  EXPECT_THAT(menu(advice), ElementsAre("5. a – 50 % *", "4. twentieth – ~30 %", "1. never – ?",
+  EXPECT_THAT(menu(advice), ElementsAre("5. a – 50% *", "4. twentieth – ~30%", "1. never – ?",
                                         "2. once – ?", "3. lucky – ?"));
 }
 

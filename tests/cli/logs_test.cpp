@@ -156,6 +156,62 @@ TEST_F(Logs, WhatIsWrongIsSaidInEveryLanguageInSentencesAndNotInKeys) {
   }
 }
 
+/// A line that is not written as lines of a log are, in place of the one that begins so.
+struct Junk {
+  const char* name;
+  const char* in_place_of;
+  const char* line;
+};
+
+const std::vector<Junk> junk_lines = {
+    {"junk", R"({"n":1,)", "junk"},
+    {"twice", R"({"n":1,)", R"({"n":1,"n":1,"by":"chance","do":"draw red sun"})"},
+    {"blank", R"({"n":1,)", " "},
+    {"mark", R"({"reverie")", "\xEF\xBB\xBF{}"},
+    {"missing", R"({"n":1,)", R"({"n":1,"by":"chance"})"},
+    {"unknown", R"({"n":1,)", R"({"n":1,"by":"chance","doo":"draw red sun"})"},
+    {"wrong", R"({"n":1,)", R"({"n":"one","by":"chance","do":"draw red sun"})"},
+    {"empty", R"({"n":1,)", R"({"n":1,"by":"chance","do":""})"},
+    {"nobody", R"({"n":1,)", R"({"n":1,"by":"seat9","do":"draw red sun"})"},
+    {"digits", R"({"end")", R"({"end":0,"result":null,"hash":"xyz","seed":"0","undone":0})"},
+    {"result", R"({"end")", R"({"end":0,"result":{"ending":1}})"},
+};
+
+TEST_F(Logs, WhatIsNotWrittenAsALogIsHasNoEnglishInOtherLanguages) {
+  for (const Junk& junk : junk_lines) {
+    auto lines = lines_of(text_);
+    const auto line = std::ranges::find_if(
+        lines, [&](const std::string& one) { return one.starts_with(junk.in_place_of); });
+    *line = junk.line;
+    // What the end says of the inputs is judged first.
+    if (line + 1 == lines.end()) lines.erase(lines.begin() + 1, line);
+    std::string text;
+    for (const std::string& one : lines) text += one + '\n';
+    here_.write(junk.name, text);
+    const auto said_in = [&](const char* language) {
+      return here_.run({"verify", junk.name, "--lang", language}).err;
+    };
+    const std::string english = said_in("en");
+    EXPECT_THAT(english, Not(AnyOf(HasSubstr("log.no"), HasSubstr("{near"))));
+    for (const char* language : {"fr", "it"}) {
+      EXPECT_NE(said_in(language), english) << junk.name;
+      EXPECT_THAT(said_in(language),
+                  Not(AnyOf(HasSubstr("log.no"), HasSubstr(" must "), HasSubstr(" field "),
+                            HasSubstr("line"), HasSubstr(" the "))))
+          << junk.name;
+    }
+  }
+}
+
+TEST_F(Logs, ThatAFileCannotBeReadIsSaidInEveryLanguage) {
+  for (const char* command : {"verify", "replay"}) {
+    EXPECT_THAT(here_.run({command, "nowhere", "--lang", "fr"}).err,
+                HasSubstr("« nowhere » : ce fichier n’existe pas"));
+    EXPECT_THAT(here_.run({command, ".", "--lang", "it"}).err,
+                HasSubstr("«.» non si può leggere: è una cartella"));
+  }
+}
+
 TEST_F(Logs, ThatOneIsCutOffIsSaidInEveryLanguage) {
   here_.write("cut", text_.substr(0, text_.rfind("{\"end\"")));
   here_.write("empty", "");

@@ -6,6 +6,7 @@
 #include "core/log.hpp"
 #include "games/replay.hpp"
 #include "reverie_process.hpp"
+#include "support/files.hpp"
 #include "support/house_content.hpp"
 
 namespace reverie::testing {
@@ -71,6 +72,37 @@ TEST(Play, EndOfInputSavesAndResumeGoesOnWhereItStopped) {
   }
 }
 
+/// The first inputs of a log, as a save.
+std::string save_at(const Shelf& shelf, const std::string& golden, std::size_t inputs) {
+  Log log = read_log(contents(house("tests/golden/" + golden))).value();
+  log.inputs.erase(log.inputs.begin() + static_cast<std::ptrdiff_t>(inputs), log.inputs.end());
+  log.footer.result.reset();
+  log.header.seats = {"person"};
+  const auto game = game_of(shelf, log.header).value();
+  log.footer.hash = position_after(*game, log, inputs).value()->hash();
+  return write_log(log);
+}
+
+/// ON-D3: after a Prophecy of two moons, a nightmare and two doors.
+TEST(Play, WhatLosesTheGameAtOnceIsAsked) {
+  const Workplace here;
+  here.write("g", save_at(shelf_of_house(), "onirim-1-thumb-escaped.jsonl", 99));
+  const std::string question = "This would lose the game at once";
+  const Finished kept = here.run({"play", "onirim", "--resume", "g"}, "banish red door\nn\n");
+  EXPECT_EQ(count_of(kept.out, question), 1);
+  EXPECT_FALSE(read_log(here.read("g"))->footer.result);
+  const Finished lost = here.run({"play", "onirim", "--resume", "g"}, "banish red door\ny\n");
+  EXPECT_THAT(lost.out, AllOf(HasSubstr(question), HasSubstr("Defeat.")));
+  EXPECT_EQ(read_log(here.read("g"))->footer.result->ending, "onirim.ending.door_lost");
+}
+
+TEST(Play, WhatLosesInAnyCaseIsNotAsked) {
+  const Workplace here;
+  here.write("g", save_at(shelf_of_house(), "onirim-1-thumb-door_lost.jsonl", 131));
+  const Finished run = here.run({"play", "onirim", "--resume", "g"}, "banish green door\n");
+  EXPECT_THAT(run.out, HasSubstr("Defeat."));
+}
+
 TEST(Play, AResumedGameTellsThePositionAndOnlyTheLatestNews) {
   const Workplace here;
   here.run(solo, repeated("1\n", 12));
@@ -130,13 +162,13 @@ TEST(Play, TheHintNamesEveryChoiceWithItsChances) {
   const Workplace here;
   const Finished run = here.run(with(solo, {"--budget", "1000sims"}), "h\nq\n");
   EXPECT_THAT(run.out, HasSubstr("Hint (1,000 simulations): * is what the bot would do"));
-  EXPECT_EQ(count_of(run.out, " %"), 8) << "each of eight choices";
+  EXPECT_EQ(count_of(run.out, "%"), 8) << "each of eight choices";
   const std::string doubt = "? means hardly studied";
   EXPECT_THAT(run.out, Not(HasSubstr(doubt)));
   const Workplace there;
   const Finished hasty = there.run(with(solo, {"--budget", "100sims"}), "h\nq\n");
   EXPECT_THAT(hasty.out, HasSubstr(doubt));
-  EXPECT_EQ(count_of(run.out, " % *"), 1) << "one choice is the bot's";
+  EXPECT_EQ(count_of(run.out, "% *"), 1) << "one choice is the bot's";
   EXPECT_EQ(count_of(run.out, "8. Discard green key (Prophecy)"), 2) << "in the menu, in the hint";
 }
 

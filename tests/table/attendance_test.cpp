@@ -3,6 +3,9 @@
 // needs their consent.
 #include <gtest/gtest.h>
 
+#include <map>
+#include <string>
+
 #include "host_story.hpp"
 
 namespace reverie::testing {
@@ -44,6 +47,48 @@ TEST(Attendance, WhoBlinksIsNotReplaced) {
   EXPECT_EQ(ask_for_bot(story), "table.no.just_left");
   story.now += 1;
   EXPECT_EQ(ask_for_bot(story), "accepted");
+}
+
+/// Four segments that fill the dream exactly, then the lock.
+void compose(HostStory& story, Connection connection) {
+  const std::map<std::string, std::string> places = {
+      {"three", "c3"}, {"corner", "c4"}, {"two", "e4 turned 1"}, {"one", "c5"}};
+  const json::object state = story.states[connection];
+  const auto seat = static_cast<std::size_t>(state.at("you").as_int64());
+  for (const json::value& owned :
+       state.at("view").at("players").at(seat).at("segments").as_array()) {
+    const json::value& segment = owned.at("segment");
+    const std::string number = std::to_string(segment.at("number").as_int64());
+    const std::string place = places.at(std::string(segment.at("shape").as_string()));
+    story.send(connection, command::Play{"place s" + number + " at " + place});
+  }
+  ASSERT_EQ(reason(story.send(connection, command::Play{"lock"})), "accepted");
+}
+
+/// Between two dreams no sand runs, and the others wait all the same.
+TEST(Attendance, WhoLeavesATimedGameWhileNoSandRunsIsReplaceableAfterAMinute) {
+  const TableOrder order{"dream_runners",
+                         {R"({"players":2,"seconds":30})"},
+                         {{SeatWish::me}, {SeatWish::open}},
+                         "Ada",
+                         Spectators::none,
+                         0,
+                         {}};
+  HostStory story = pair_at(order);
+  const auto now = [&](const char* what) { return story.states[ada].at(what); };
+  for (int moves = 0; !now("timer").is_null() && moves < 100; ++moves) {
+    if (now("view").at("phase") == "composing") {
+      compose(story, ada);
+      compose(story, ben);
+    } else {
+      const Connection who = story.choice(ada, "finish").empty() ? ben : ada;
+      ASSERT_EQ(reason(story.send(who, command::Play{story.choice(who, "finish")})), "accepted");
+    }
+  }
+  ASSERT_EQ(now("table").at("status"), "playing");
+  ASSERT_TRUE(now("timer").is_null());
+  story.depart(ben);
+  EXPECT_EQ(replaceable_in(story), patience_at_a_timed_table);
 }
 
 TEST(Attendance, WithoutAClockTheOthersWaitForDays) {

@@ -459,6 +459,7 @@ export namespace dream_runners {
     dreams_unseen: number[][];
     sets_left: number[];
     supply: dream_runners.SupplyView;
+    star_points: number[];
     shared_left: number[];
     openings: number[];
     openings_due: number;

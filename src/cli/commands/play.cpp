@@ -10,6 +10,7 @@
 #include "cli/saves/saves.hpp"
 #include "cli/session/session.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/words/log_words.hpp"
 #include "core/json_reader.hpp"
 
 namespace reverie::cli {
@@ -82,7 +83,7 @@ std::expected<void, Problem> check_resume(const PlayArguments& arguments, const 
 std::expected<FullTable, Problem> sit_down_again(const Shelf& shelf, const PlayArguments& arguments,
                                                  const Budget& budget, const Texts& texts) {
   auto text = read_file(arguments.resume);
-  if (!text) return std::unexpected(text.error());
+  if (!text) return std::unexpected(Problem{words_of(text.error(), arguments.resume, texts)});
   const auto log = read_log(*text);
   if (!log) return std::unexpected(problem_in(arguments.resume, log.error(), texts));
   if (const auto checked = check_resume(arguments, *log); !checked) {

@@ -30,7 +30,7 @@ class Verifier {
   Verdict verify(const std::string& file) const {
     const auto text = read_file(file);
     if (!text) {
-      fmt::print(stderr, "reverie: {}\n", shown(text.error().what));
+      fmt::print(stderr, "reverie: {}\n", shown(words_of(text.error(), file, texts_)));
       return Verdict::unreadable;
     }
     const auto log = read_log(*text);

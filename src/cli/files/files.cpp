@@ -13,9 +13,16 @@ namespace reverie::cli {
 namespace fs = std::filesystem;
 namespace {
 
+Problem failure(const char* to, const fs::path& path, int error) {
+  return {std::string("cannot ") + to + " '" + path.string() + "': " + std::strerror(error)};
+}
+
 std::unexpected<Problem> failed(const char* to, const fs::path& path, int error) {
-  return std::unexpected(
-      Problem{std::string("cannot ") + to + " '" + path.string() + "': " + std::strerror(error)});
+  return std::unexpected(failure(to, path, error));
+}
+
+std::unexpected<Unreadable> unread(const fs::path& path, int error) {
+  return std::unexpected(Unreadable{failure("read", path, error), error});
 }
 
 class Descriptor {
@@ -87,20 +94,20 @@ bool is_special(const fs::path& path) {
   return fs::exists(status) && !fs::is_regular_file(status);
 }
 
-std::expected<std::string, Problem> read_file(const fs::path& path) {
+std::expected<std::string, Unreadable> read_file(const fs::path& path) {
   // Nothing that belongs here is nearly so long; a device or a film would fill the memory.
   constexpr std::size_t longest = 1U << 27U;
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (!file.is_open()) return failed("read", path, errno);
+  if (!file.is_open()) return unread(path, errno);
   std::string text;
   std::string block(1U << 16U, '\0');
   for (;;) {
     const ssize_t count = ::read(file.number(), block.data(), block.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return failed("read", path, errno);
+    if (count < 0) return unread(path, errno);
     if (count == 0) return text;
     text.append(block, 0, static_cast<std::size_t>(count));
-    if (text.size() > longest) return failed("read", path, EFBIG);
+    if (text.size() > longest) return unread(path, EFBIG);
   }
 }
 

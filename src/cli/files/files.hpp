@@ -12,7 +12,11 @@
 
 namespace reverie::cli {
 
-std::expected<std::string, Problem> read_file(const std::filesystem::path& path);
+/// With the number of the system's error, for whoever can say it in the words of a catalogue.
+struct Unreadable : Problem {
+  int error = 0;
+};
+std::expected<std::string, Unreadable> read_file(const std::filesystem::path& path);
 
 /// A device or a pipe: replacing it by a file would be wrong.
 bool is_special(const std::filesystem::path& path);

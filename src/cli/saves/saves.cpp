@@ -43,7 +43,7 @@ bool somebody_decided(const Log& log) {
 
 std::expected<Log, Problem> read_log_file(const fs::path& path, const Texts& texts) {
   const auto text = read_file(path);
-  if (!text) return std::unexpected(text.error());
+  if (!text) return std::unexpected(Problem{words_of(text.error(), path, texts)});
   auto log = read_log(*text);
   if (!log) return std::unexpected(problem_in(path, log.error(), texts));
   return *std::move(log);

@@ -253,6 +253,18 @@ bool OnirimScreen::holds_secrets(const Position& position) const {
   return false;
 }
 
+/// ON-D3: a door that a Prophecy discards is gone for good.
+bool OnirimScreen::loses_for_nothing(const Position& position, Seat seat,
+                                     std::string_view notation) const {
+  const auto banishes_door = [](const Action& action) {
+    return action.verb == Verb::banish && is_door(action.card);
+  };
+  const auto& typed = dynamic_cast<const TypedPosition<Onirim>&>(position);
+  const auto action = Onirim::read(notation);
+  return action && banishes_door(*action) &&
+         !std::ranges::all_of(typed.game().actions(typed.state(), seat), banishes_door);
+}
+
 Ink OnirimScreen::ink_of(std::string_view term_key) const {
   const std::string_view name = term_key.substr(term_key.rfind('.') + 1);
   if (const auto card = from_name<Card>(name)) return cli::ink_of(*card);

@@ -29,7 +29,7 @@ struct MenuItem {
   std::string label;
   /// Items of the same kind, such as all cards that can be discarded, stand together.
   std::string kind;
-  /// A bot's opinion, such as `63 %`.
+  /// A bot's opinion, such as `63%`.
   std::string note;
   /// What the bot would do.
   bool best = false;

@@ -64,6 +64,8 @@ class Session {
 
   Step obey(Seat seat, const std::string& typed);
   void choose(Seat seat, const std::string& typed);
+  /// Moves; what would lose the game for nothing only if that is meant.
+  void decide(Seat seat, const std::string& notation);
   void refuse(Seat seat, const std::string& typed, const std::vector<NamedChoice>& choices);
   Step undo(Seat seat);
   /// Asks those people whom taking back concerns. Nothing when the input ended over the question.

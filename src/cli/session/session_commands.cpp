@@ -81,7 +81,7 @@ Session::Step Session::obey(Seat seat, const std::string& typed) {
 void Session::choose(Seat seat, const std::string& typed) {
   const auto choices = named_choices(seat);
   const ChoiceFound found = find_choice(typed, choices);
-  if (found.index) return move(seat, choices[*found.index].notation);
+  if (found.index) return decide(seat, choices[*found.index].notation);
   if (!found.candidates.empty()) {
     return note(Message{"cli.play.ambiguous", {}}
                     .with("typed", made_visible(typed, most_of_typed))
@@ -90,10 +90,20 @@ void Session::choose(Seat seat, const std::string& typed) {
   refuse(seat, typed, choices);
 }
 
+void Session::decide(Seat seat, const std::string& notation) {
+  if (display_.screen().loses_for_nothing(table_.position(), seat, notation)) {
+    const Line line = display_.ask(setup_.texts.say("cli.play.loses") + ' ');
+    const bool is_meant =
+        line.kind == Line::Kind::text && line.text.starts_with(setup_.texts.say("cli.yes"));
+    if (!is_meant) return;
+  }
+  move(seat, notation);
+}
+
 void Session::refuse(Seat seat, const std::string& typed, const std::vector<NamedChoice>& choices) {
   const std::string in_full = completed(typed, choices).value_or(typed);
   const auto refusal = table_.position().why_not(seat, in_full);
-  if (!refusal) return move(seat, in_full);
+  if (!refusal) return decide(seat, in_full);
   // How the notation is read concerns who writes logs. Whoever plays wants to know what is near.
   if (refusal->message.key == "core.no.unreadable") {
     return note(not_understood(typed, choices, setup_.texts));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/words/log_words.hpp"
 
+#include <cerrno>
+#include <string_view>
+
 namespace reverie::cli {
 namespace {
 
@@ -21,7 +24,26 @@ std::string words_of(const RefusedInput& refused, const Texts& texts) {
   return refusal.rule.empty() ? sentence : sentence + " (" + refusal.rule + ')';
 }
 
+std::string_view name_of_error(int error) {
+  switch (error) {
+    case ENOENT:
+    case ENOTDIR: return "missing";
+    case EISDIR: return "folder";
+    case EACCES:
+    case EPERM: return "forbidden";
+    case EFBIG: return "large";
+    default: return "other";
+  }
+}
+
 }  // namespace
+
+std::string words_of(const Unreadable& problem, const std::filesystem::path& file,
+                     const Texts& texts) {
+  return texts.say(Message{"cli.file.unreadable", {}}
+                       .with("file", file.string())
+                       .with("why", std::string(name_of_error(problem.error))));
+}
 
 std::string words_of(const LogProblem& problem, const Texts& texts) {
   if (problem.refused) return words_of(*problem.refused, texts);

@@ -57,10 +57,9 @@ class DreamRunners {
   Actions actions(const State& state, Seat seat) const;
   Outcomes chance(const State& state) const;
   std::optional<Timer<Action>> timer(const State& state) const;
+  bool is_timed() const { return options_.seconds > 0; }
   /// DR-N: before the next dream of a table with a clock nobody is hurried into it.
-  bool asks_who_is_ready(const State& state) const {
-    return options_.seconds > 0 && state.turn + 1 < turns;
-  }
+  bool asks_who_is_ready(const State& state) const { return is_timed() && state.turn + 1 < turns; }
   template <class Narrator>
   void play(State& state, Actor actor, const Action& action, Narrator& narrator) const;
 

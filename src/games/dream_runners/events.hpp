@@ -15,7 +15,8 @@
 namespace reverie::dream_runners {
 
 /// A cell of the dream, counted from zero row by row. A number until somebody listens, because
-/// search plays without words; told by its name in the notation.
+/// search plays without words; told by its name in the notation, and its number beside it for
+/// screens that point at it.
 struct DreamCell {
   std::uint8_t number = 0;
 
@@ -79,10 +80,11 @@ struct Gathered {
   static constexpr std::string_view key = "dream_runners.event.gathered";
   Seat seat;
   DreamCell cell;
+  int place;
   Good good;
   int amount;
 };
-BOOST_DESCRIBE_STRUCT(Gathered, (), (seat, cell, good, amount))
+BOOST_DESCRIBE_STRUCT(Gathered, (), (seat, cell, place, good, amount))
 
 struct Gained {
   static constexpr std::string_view key = "dream_runners.event.gained";
@@ -110,18 +112,20 @@ struct Repelled {
   static constexpr std::string_view key = "dream_runners.event.repelled";
   Seat seat;
   DreamCell cell;
+  int place;
   CellKind kind;
 };
-BOOST_DESCRIBE_STRUCT(Repelled, (), (seat, cell, kind))
+BOOST_DESCRIBE_STRUCT(Repelled, (), (seat, cell, place, kind))
 
 struct Haunted {
   static constexpr std::string_view key = "dream_runners.event.haunted";
   Seat seat;
   DreamCell cell;
+  int place;
   CellKind kind;
   int serenity;
 };
-BOOST_DESCRIBE_STRUCT(Haunted, (), (seat, cell, kind, serenity))
+BOOST_DESCRIBE_STRUCT(Haunted, (), (seat, cell, place, kind, serenity))
 
 struct Incoherent {
   static constexpr std::string_view key = "dream_runners.event.incoherent";

@@ -170,15 +170,15 @@ class Resolution : private Scene<Narrator> {
 
   void gather(int i, bool doubled) {  // DR-B3, DR-B4
     for (const Reward& reward : cell_at(i).rewards) {
-      tell(Gathered{s_.active, dream_cell(i), reward.good, gathered(reward, doubled).amount});
+      tell(Gathered{s_.active, dream_cell(i), i, reward.good, gathered(reward, doubled).amount});
       purse(s_.active).gain(reward, doubled);
     }
   }
 
   void face(int i, const Consequence& here) {  // DR-B2
     const CellKind kind = cell_at(i).kind;
-    if (here.repelled) return tell(Repelled{s_.active, dream_cell(i), kind});
-    tell(Haunted{s_.active, dream_cell(i), kind, here.loss});
+    if (here.repelled) return tell(Repelled{s_.active, dream_cell(i), i, kind});
+    tell(Haunted{s_.active, dream_cell(i), i, kind, here.loss});
     lose(here.loss);
   }
 

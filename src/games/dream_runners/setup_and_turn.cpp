@@ -57,7 +57,7 @@ Turn DreamRunners::turn(const State& state) const {
     case Phase::restocking:
     case Phase::dreaming:
     case Phase::unlocking: return Turn::of_chance();
-    case Phase::composing: return beside_clock(state.waiting, options_.seconds > 0);
+    case Phase::composing: return beside_clock(state.waiting, is_timed());
     case Phase::calming: return beside_clock(state.waiting, asks_who_is_ready(state));
     case Phase::over: return Turn::over();
     case Phase::sharing:

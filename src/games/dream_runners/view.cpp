@@ -49,6 +49,7 @@ class Viewing {
     }
     view.sets_left = numbers_of(s_.sets_left, 0);
     view.supply = {s_.coins, s_.keys, s_.fragments};
+    view.star_points = content_.star_points;
     view.shared_left = elements_of(s_.shared_left);
     if (s_.phase == Phase::opening) view.openings = openings();
     view.openings_due = s_.openings_due;

@@ -6,6 +6,7 @@
 #include <boost/describe.hpp>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/actor.hpp"
 #include "core/inline_vector.hpp"
@@ -156,6 +157,8 @@ struct View {
   InlineVector<Numbers, levels> dreams_unseen;
   Numbers sets_left;
   SupplyView supply;
+  /// What the steps of the star track are worth, from the start on.
+  std::vector<std::uint8_t> star_points;
   /// Elements of the crossroads still to be shared, counted from one.
   InlineVector<std::uint8_t, most_rewards> shared_left;
   /// How often the active player may open the chest, where that is a choice.
@@ -166,7 +169,7 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (viewer, phase, turn, sand, first, active, waiting, dream, players, sale,
-                       serenity_price, chests, dreams_unseen, sets_left, supply, shared_left,
-                       openings, openings_due))
+                       serenity_price, chests, dreams_unseen, sets_left, supply, star_points,
+                       shared_left, openings, openings_due))
 
 }  // namespace reverie::dream_runners

@@ -110,6 +110,22 @@ ActionInfo Onirim::describe(const Action& action) {
   return {action.verb, named(action.card), named(action.other), action.place};
 }
 
+Price Onirim::price(const View& view, const Action& action) {
+  const Term deck{"onirim.cost.deck"};
+  switch (action.verb) {
+    case Verb::pay:
+    case Verb::yield: return {{term(action.card), 1}};
+    case Verb::unlock: return {{term(key_of(colour_of(*view.drawn))), 1}};
+    case Verb::reveal: return {{deck, std::min(cards_taken(action.verb), int{view.deck})}};
+    case Verb::drop: {  // who cannot draw as many has lost
+      const auto held = view.players[view.active.index].hand.size() + view.common.size();
+      return {{Term{"onirim.cost.hand"}, static_cast<std::int32_t>(held)},
+              {deck, cards_taken(action.verb)}};
+    }
+    default: return {};
+  }
+}
+
 Message Onirim::phrase(const Action& action) {
   Message message{"onirim.action." + std::string(name_of(action.verb)), {}};
   if (action.card != Card::none) message = std::move(message).with("card", action.card);

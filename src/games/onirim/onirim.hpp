@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/game.hpp"
+#include "core/price.hpp"
 #include "core/shortcuts.hpp"
 #include "games/onirim/actions.hpp"
 #include "games/onirim/events.hpp"
@@ -71,6 +72,8 @@ class Onirim {
   Prompt prompt(const View& view) const;
   std::optional<Refusal> why_not(const View& view, const Action& action) const;
   static Message phrase(const Action& action);
+  /// What the ways out of a nightmare take, and the key that opens a door.
+  static Price price(const View& view, const Action& action);
   static ActionInfo describe(const Action& action);
   static std::string write(const Action& action);
   static std::expected<Action, Problem> read(std::string_view text);
@@ -101,6 +104,7 @@ extern template void Onirim::draw(State&, Card, Recorder&) const;
 extern template void Onirim::act(State&, const Action&, Silence&) const;
 extern template void Onirim::act(State&, const Action&, Recorder&) const;
 
-static_assert(Game<Onirim> && TellsWhatIsOpen<Onirim> && TellsStandings<Onirim>);
+static_assert(Game<Onirim> && TellsWhatIsOpen<Onirim> && TellsStandings<Onirim> &&
+              NamesPrices<Onirim>);
 
 }  // namespace reverie::onirim

@@ -144,6 +144,12 @@ TEST(DreamRunnersContent, TheTrackRises) {
             "content/dream_runners/tracks.toml:3:1: '[track]' stands twice");
 }
 
+/// A table goes on with the track that it began with.
+TEST(DreamRunnersContent, ScreensAreShownTheTrackOfTheirTable) {
+  const DreamRunners game = Box().file(tracks_file, "[track]\nstars = [0, 5, 7]\n").game(2);
+  EXPECT_EQ(game.view(game.deal(), Seat{0}).star_points, (std::vector<std::uint8_t>{0, 5, 7}));
+}
+
 TEST(DreamRunnersContent, ItsTextIsOfWhatIsPrintedNotOfTheFiles) {
   const std::string kept = Box().game(2).content_text();
   EXPECT_EQ(

@@ -28,6 +28,35 @@ TEST(OnirimRules, ON_R3_ANightmareAsksForOneOfFourSacrifices) {
                                       "yield green door", "reveal", "drop"}));
 }
 
+/// What a choice costs, as screens are sent it: each line as its term and amount.
+std::vector<std::pair<std::string, int>> price_of(const Story& story, std::string_view notation) {
+  const auto view = story.game().view(story.state(), Seat{0});
+  std::vector<std::pair<std::string, int>> lines;
+  for (const auto& [what, amount] :
+       onirim::Onirim::price(view, onirim::Onirim::read(notation).value())) {
+    lines.emplace_back(what.key, amount);
+  }
+  return lines;
+}
+
+TEST(OnirimPrices, EveryWayOutOfANightmareHasOne) {
+  using Lines = std::vector<std::pair<std::string, int>>;
+  const Story story = haunted(five_cards().doors("red door, green door"));
+  EXPECT_EQ(price_of(story, "pay red key"), (Lines{{"onirim.card.red_key", 1}}));
+  EXPECT_EQ(price_of(story, "yield red door"), (Lines{{"onirim.card.red_door", 1}}));
+  EXPECT_EQ(price_of(story, "reveal"), (Lines{{"onirim.cost.deck", 5}}));
+  EXPECT_EQ(price_of(story, "drop"), (Lines{{"onirim.cost.hand", 4}, {"onirim.cost.deck", 5}}));
+}
+
+// ON-R2
+TEST(OnirimPrices, ADoorIsOpenedByTheKeyOfItsColour) {
+  Story story(five_cards());
+  story.does("play blue sun").draws("red door");
+  EXPECT_EQ(price_of(story, "unlock"),
+            (std::vector<std::pair<std::string, int>>{{"onirim.card.red_key", 1}}));
+  EXPECT_TRUE(price_of(story, "leave").empty());
+}
+
 // ON-R3
 TEST(OnirimRules, ON_R3_TheResolvedNightmareIsDiscarded) {
   for (const char* sacrifice : {"pay red key", "yield red door"}) {

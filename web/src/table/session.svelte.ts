@@ -19,6 +19,7 @@ import { has_text, language, tell, type Listener } from '../shell/i18n.svelte';
 import { announce } from '../shell/announcer.svelte';
 import { obstacle_at } from '../shell/api';
 import { Connection, type Link } from './connection';
+import { Deeds } from './deeds';
 import { seat_names } from './seats';
 import { TableStory } from './story.svelte';
 import { TableTalk } from './talk.svelte';
@@ -84,6 +85,7 @@ export class Session {
   latency = $state<number | null>(null);
 
   #connection: Connection;
+  #deeds = new Deeds();
   #questions = new Map<string, Question>();
   #previews = new Map<string, Promise<Preview>>();
   #previews_of = -1;
@@ -165,6 +167,15 @@ export class Session {
     }
   }
 
+  /// Plays after everything that was played so before. What is listed is looked up when its turn comes.
+  async play_in_turn(find_action: () => string | undefined): Promise<void> {
+    if (this.link !== 'open') throw this.#refused(not_sent);
+    await this.#deeds.next(async () => {
+      const action = find_action();
+      if (action !== undefined) await this.play(action);
+    });
+  }
+
   /// Sends a command; a refusal is shown and thrown as NotDone.
   async do(demand: Demand): Promise<void> {
     this.refusal = null;
@@ -173,12 +184,14 @@ export class Session {
       const answer = await this.#ask(demand);
       if (answer.type === 'accepted') await this.#reach(answer.version);
     } catch (problem) {
-      if (problem instanceof NotDone && problem.reason) {
-        this.refusal = problem.reason;
-        announce(this.say(problem.reason.message));
-      }
-      throw problem;
+      throw problem instanceof NotDone && problem.reason ? this.#refused(problem.reason) : problem;
     }
+  }
+
+  #refused(reason: Refusal): NotDone {
+    this.refusal = reason;
+    announce(this.say(reason.message));
+    return new NotDone(reason);
   }
 
   /// The same for buttons, which show the refusal and need no more.
@@ -291,6 +304,7 @@ export class Session {
       this.#ask_again();
       this.speak();
     }
+    if (link === 'lost' && this.#deeds.drop(new NotDone(not_sent))) this.#refused(not_sent);
     if (link === 'lost' && this.state === null) void this.#look_for_table();
   }
 

@@ -45,7 +45,6 @@ export class Composer {
   preview = $state.raw<Preview | null>(null);
   /// Moves on their way, by segment: they are shown as made.
   sent = $state.raw<ReadonlyMap<number, Spot | null>>(new Map());
-  #last_move: Promise<void> = Promise.resolve();
   /// What is composed now, if anything is.
   #dream: number | null = null;
   #considered: string | null = null;
@@ -162,7 +161,13 @@ export class Composer {
   cancel(): void {
     this.#held = null;
     this.pointer = null;
-    this.#aim(null);
+    this.spot = null;
+    this.consider(null);
+  }
+
+  /// There is something else to decide: what was said of a move is asked anew, or forgotten with it.
+  reconsider(): void {
+    this.consider(this.spot?.action || null);
   }
 
   #nearest(to: Point): Spot | null {
@@ -280,16 +285,9 @@ export class Composer {
     return this.#listed.find((choice) => is_deed(choice, deed))?.action;
   }
 
-  /// One after the other: a quick hand may lay the next segment, or take it back, before the last move is
-  /// answered. So what is listed is looked up when its turn comes.
+  /// A quick hand may lay the next segment, or take it back, before the last move is answered.
   #in_turn(find_action: () => string | undefined): Promise<void> {
-    this.#last_move = this.#last_move
-      .then(() => {
-        const action = find_action();
-        return action === undefined ? undefined : this.session.play(action);
-      })
-      .catch((problem: unknown) => only_not_done(problem));
-    return this.#last_move;
+    return this.session.play_in_turn(find_action).catch(only_not_done);
   }
 
   is_hinted(deed: Deed): boolean {

@@ -23,16 +23,6 @@ export const point_of = (cell: number): Point => ({
 /// As in the notation: c3 is the upper left cell of the dream.
 const column_letters = 'abcdefg';
 export const written = ({ x, y }: Point): string => `${column_letters[x + margin]}${y + margin + 1}`;
-export const read_cell = (text: string): Point => ({
-  x: column_letters.indexOf(text[0] ?? '') - margin,
-  y: Number(text[1]) - 1 - margin,
-});
-
-/// Which cell of the dream has this name, counted from zero row by row; -1 if none has.
-export function place_of(name: string): number {
-  const point = read_cell(name);
-  return name !== '' && is_in_frame(point) ? point.y * frame_width + point.x : -1;
-}
 
 export const is_on_field = ({ x, y }: Point): boolean =>
   Math.min(x, y) >= -margin && Math.max(x, y) < frame_width + margin;

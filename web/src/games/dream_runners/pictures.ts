@@ -11,16 +11,16 @@ const files = import.meta.glob<string>('$art/dream_*.webp', {
 
 export const picture = (name: string): string => srcset_among(files, `dream_${name}`);
 
-export function cell_picture({ kind, number, rewards }: CellView): string {
-  const good = rewards[0]?.good ?? 'wild';
+/// One for each element of a reward, which stand beside each other.
+export function cell_pictures({ kind, number, rewards }: CellView): string[] {
   switch (kind) {
     case 'reward':
-      return picture(`cell_${good}`);
+      return rewards.map(({ good }) => picture(`cell_${good}`));
     case 'spider':
-      return picture(`cell_spider_${good}`);
+      return [picture(`cell_spider_${rewards[0]?.good ?? 'wild'}`)];
     case 'chest':
-      return picture(`cell_chest_${number}`);
+      return [picture(`cell_chest_${number}`)];
     default:
-      return picture(`cell_${kind}`);
+      return [picture(`cell_${kind}`)];
   }
 }

@@ -4,8 +4,8 @@
 import type { StoryLine } from '../../protocol';
 import { settings } from '../../shell/settings.svelte';
 import { only_not_done } from '../../table/session.svelte';
-import { frame_cells, place_of } from './field';
-import { begins_turn, event_of, number_of, seat_of, term_of, text_of } from './story';
+import { frame_cells } from './field';
+import { begins_turn, event_of, number_of, seat_of, term_of } from './story';
 import { gain, loss, safe, type Tag } from './tags';
 import type { Good, View } from './view';
 import { page_text } from './words';
@@ -63,7 +63,8 @@ function cell_of(line: StoryLine, stage: View): number {
   const by_kind = (kind: string) => stage.dream?.cells.findIndex((one) => one.kind === kind) ?? -1;
   const event = event_of(line);
   if (event === 'shared') return by_kind('crossroads');
-  return event.startsWith('chest') ? by_kind('chest') : place_of(text_of(line, 'cell'));
+  if (event.startsWith('chest')) return by_kind('chest');
+  return 'place' in line.text.args ? number_of(line, 'place') : -1;
 }
 
 function step_of(line: StoryLine, stage: View): Step[] {

@@ -16,6 +16,9 @@ export const whose = (session: Session, seat: number): { by: string; name: strin
   name: session.listener.names[seat] ?? '',
 });
 
+/// How a player leaves the market: where a clock runs, the next dream waits for everybody.
+export const finish_words = ({ state }: Session): string => page_text(state?.timer ? 'calm.ready' : 'calm.done');
+
 export const good_name = (good: Good): string => name_of(`dream_runners.good.${good}`);
 export const effect_name = (effect: Effect): string => name_of(`dream_runners.effect.${effect}`);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the ways out of a nightmare cost, as numbers to read. How many cards a move takes off the deck
-// stands in the engine's words for it.
+// What the ways out of a nightmare cost, as numbers to read: the engine's prices, and what they leave.
 import { colour_of, sign_of, sum, type Card, type View } from './cards';
 import type { Move } from './moves';
 
@@ -13,7 +12,7 @@ export interface DeckCost {
 }
 
 export function deck_cost({ deck }: View, move: Move | undefined): DeckCost {
-  const asked = Number(move?.text.args['count'] ?? 0);
+  const asked = move?.price.find(({ what }) => what === 'onirim.cost.deck')?.amount ?? 0;
   const after = Math.max(0, deck - asked);
   return { asked, taken: deck - after, before: deck, after };
 }

@@ -83,6 +83,15 @@ export class Desk {
     }, patience);
   }
 
+  /// On what is pressed for a deed: whoever points at it or comes to it by keys is told what it would do.
+  previews(deed: Deed) {
+    const consider = (): void => this.consider(deed);
+    const forget = (): void => {
+      if (this.considered === this.question(deed)) this.consider(null);
+    };
+    return { onfocus: consider, onpointerenter: consider, onpointerleave: forget };
+  }
+
   /// What a held card would do where it is most wanted, or what was picked up before.
   consider_card(held: Held | null): void {
     const subject = held ?? this.picked;

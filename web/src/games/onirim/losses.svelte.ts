@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a nightmare took off the deck stays in sight until it was read: for some seconds, or until
-// somebody goes on. The game does not wait for it.
+// What nightmares took off the deck stays in sight until it was read: for some seconds, or until
+// somebody goes on. The game does not wait for it, so that more may come meanwhile.
 import type { Session } from '../../table/session.svelte';
 import { losses, type Loss } from './story';
 
@@ -20,7 +20,7 @@ export class Losses {
     if (before === null) return;
     const lost = losses(session.story_since(Math.min(before, this.#heard)));
     if (lost.length === 0) return;
-    this.shown = lost;
+    this.shown = [...this.shown, ...lost];
     this.stay();
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The choices that the engine lists, so that each can be shown at its card or place.
-import type { ChoiceInfo, Message, onirim } from '../../protocol';
+import type { ChoiceInfo, Message, PriceLine, onirim } from '../../protocol';
 import type { Card } from './cards';
 
 /// What one wants to do; what is left out may be anything.
@@ -9,13 +9,15 @@ export type Deed = Pick<onirim.ActionInfo, 'verb'> & Partial<onirim.ActionInfo>;
 export interface Move extends onirim.ActionInfo {
   action: string;
   text: Message;
+  price: PriceLine[];
 }
 
-export const as_move = ({ action, does, text }: ChoiceInfo): Move => ({
+export const as_move = ({ action, does, text, price }: ChoiceInfo): Move => ({
   ...(does as onirim.ActionInfo),
   action,
   /// Few enough that the engine gives words to each.
   text: text ?? { key: action, args: {} },
+  price,
 });
 
 const parts = ['verb', 'card', 'other', 'from'] as const;
