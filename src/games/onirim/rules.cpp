@@ -41,12 +41,12 @@ class Rules {
   static void draw(Scene scene, Card card) {
     take_one(scene->unseen, card);
     --scene->unseen_size;
-    const Seen seen{card, SeatSet::nobody()};
+    const LeavingCard leaving{card, SeatSet::nobody()};
     switch (scene->phase) {
       case Phase::foreseeing: return foresee(scene, card);
-      case Phase::refilling: return resolve_draw(scene, seen);
+      case Phase::refilling: return resolve_draw(scene, leaving);
       case Phase::revealing: lose_revealed(scene, card); return go_on_revealing(scene);
-      default: deal(scene, seen); return deal_cards(scene);
+      default: deal(scene, leaving); return deal_cards(scene);
     }
   }
 
@@ -73,12 +73,12 @@ class Rules {
     return scene.hand_is_full();
   }
 
-  static void deal(Scene scene, Seen seen) {
-    if (!mode.two_players()) return deal_alone(scene, seen.card);
-    if (!is_labyrinth(seen.card)) return scene.to_limbo(seen.card);
-    if (scene->phase != Phase::opening) return scene.into_hand(seen);
-    scene->common.add(seen.card);
-    scene.tell(CardOffered{seen.card});
+  static void deal(Scene scene, LeavingCard leaving) {
+    if (!mode.two_players()) return deal_alone(scene, leaving.card);
+    if (!is_labyrinth(leaving.card)) return scene.to_limbo(leaving.card);
+    if (scene->phase != Phase::opening) return scene.into_hand(leaving);
+    scene->common.add(leaving.card);
+    scene.tell(CardOffered{leaving.card});
   }
 
   /// Hand or limbo is a toss-up, and a branch on it mispredicted (random games 4 % slower).
@@ -254,14 +254,14 @@ class Rules {
     resolve_draw(scene, scene.take_from_top());
   }
 
-  static void resolve_draw(Scene scene, Seen seen) {
-    if (is_labyrinth(seen.card)) {
-      scene.into_hand(seen);
+  static void resolve_draw(Scene scene, LeavingCard leaving) {
+    if (is_labyrinth(leaving.card)) {
+      scene.into_hand(leaving);
       return scene.hand_is_full() ? end_turn(scene) : refill(scene);
     }
-    if (is_door(seen.card)) return meet_door(scene, seen.card);
+    if (is_door(leaving.card)) return meet_door(scene, leaving.card);
     scene.tell(NightmareDrawn{scene->active});
-    scene->drawn = seen.card;
+    scene->drawn = leaving.card;
     scene->phase = Phase::haunted;
   }
 

@@ -11,7 +11,7 @@
 namespace reverie::onirim {
 
 /// A card that leaves the deck, with those who knew it beforehand.
-struct Seen {
+struct LeavingCard {
   Card card;
   SeatSet knowers;
 };
@@ -42,10 +42,10 @@ class Scene {
   }
   int prophecy_size() const { return std::min(sight, state_.deck_size()); }
 
-  Seen take_from_top() const {
-    const Seen seen{state_.top.card(0), state_.top.knowers(0)};
+  LeavingCard take_from_top() const {
+    const LeavingCard leaving{state_.top.card(0), state_.top.knowers(0)};
     state_.top.remove(0);
-    return seen;
+    return leaving;
   }
 
   /// The deck is shuffled: nobody knows its top any more.
@@ -80,17 +80,17 @@ class Scene {
   }
 
   /// ON-2R: personal cards are replaced first, then common ones, which everybody sees.
-  void into_hand(Seen seen) const {
+  void into_hand(LeavingCard leaving) const {
     if (mode.two_players() && hand().size() == mode.hand_size()) {
-      state_.common.add(seen.card);
-      tell(CardDrawn{state_.active, seen.card, Place::common});
+      state_.common.add(leaving.card);
+      tell(CardDrawn{state_.active, leaving.card, Place::common});
       return;
     }
-    hand().add(seen.card);
-    if (!mode.hidden_hands()) return tell(CardDrawn{state_.active, seen.card, Place::hand});
-    if (seen.knowers.contains(partner())) state_.shown[me()].add(seen.card);
-    const SeatSet audience = (seen.knowers | state_.active) - spectator;
-    tell_only(audience, CardDrawn{state_.active, seen.card, Place::hand});
+    hand().add(leaving.card);
+    if (!mode.hidden_hands()) return tell(CardDrawn{state_.active, leaving.card, Place::hand});
+    if (leaving.knowers.contains(partner())) state_.shown[me()].add(leaving.card);
+    const SeatSet audience = (leaving.knowers | state_.active) - spectator;
+    tell_only(audience, CardDrawn{state_.active, leaving.card, Place::hand});
     tell_only(SeatSet::everybody() - audience, CardDrawnUnseen{state_.active});
   }
 
