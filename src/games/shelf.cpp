@@ -57,8 +57,9 @@ std::expected<std::shared_ptr<const AnyGame>, Problem> Shelf::make(
   const auto entry = find(id);
   if (!entry) return std::unexpected(entry.error());
   auto now = (*entry)->make(options);
-  const bool is_of_now = !now || (*now)->content_hash() == content_hash;
+  const bool is_of_now = now && (*now)->content_hash() == content_hash;
   if (is_of_now || !kept_ || !(*entry)->make_with) return now;
+  // Also where the content of now has no place for these options: its own had.
   const auto text = kept_(content_hash);
   if (!text) return now;
   return (*entry)->make_with(options, *text);

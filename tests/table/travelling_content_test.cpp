@@ -57,6 +57,18 @@ TEST(TravellingContent, ATableGoesOnUnderWhatWasPrintedWhenItBegan) {
       << "five coins lay there when the table began, and none do now";
 }
 
+/// Where the content of now has no place for these options, their own is asked.
+TEST(TravellingContent, OptionsThatOnlyTheirOwnContentAllowsAreOpenedUnderIt) {
+  GameEntry entry = entry_of<corridor::Corridor>(content_of_corridor()).value();
+  entry.make = [](const RawJson& /*options*/) { return std::unexpected(Problem{"no such room"}); };
+  Shelf shelf = Shelf::of({std::move(entry)});
+  EXPECT_FALSE(Host::restore(shelf, "t1", entries_of_a_walk()));
+  shelf.remember_content(
+      [](std::string_view /*hash*/) { return std::optional(text_of_old_content()); });
+  const auto restored = Host::restore(shelf, "t1", entries_of_a_walk());
+  EXPECT_TRUE(restored) << restored.error().what;
+}
+
 TEST(TravellingContent, ATableWhoseContentNobodyHasIsNotDamaged) {
   const Shelf shelf = shelf_printed_anew();
   const auto restored = Host::restore(shelf, "t1", entries_of_a_walk());
