@@ -96,7 +96,7 @@ class FlatMind final : public Mind<G> {
                  const typename G::Action& action) {
     const G& game = situation.game();
     auto world = game.imagine(view, random_);
-    Reach<G> reach(knowledge_, world, situation.seat());
+    Reach<G> reach(knowledge_, world);
     reach.play(game, world, situation.seat(), action);
     play_out(knowledge_, game, world, random_, reach);
     return reach.worth(game, world, situation.seat());

@@ -28,6 +28,8 @@ class PlanFollower {
 
 template <PlansAhead G>
 class PlanFollower<G> {
+  static_assert(!HidesContent<G>, "a plan is carried out in thought, and would look behind doors");
+
  public:
   using Action = typename G::Action;
 

@@ -49,18 +49,19 @@ class Reach {
   static_assert(!HidesContent<G> || EstimatesWorth<G>,
                 "minds value a door by the position before it");
 
-  Reach(const Knowledge& knowledge, const State& root, Seat thinker)
-      : knowledge_(knowledge), root_(root), thinker_(thinker) {}
+  Reach(const Knowledge& knowledge, const State& root) : knowledge_(knowledge), root_(root) {}
 
   bool has_stopped() const { return stopped_; }
 
-  /// Nothing once it has stopped. An action that would show the thinker something printed is not
-  /// carried out: what it is worth is told by the position before it.
+  /// Nothing once it has stopped. An action that would show somebody something printed is not
+  /// carried out, whoever it is: what is printed is the same in every imagined position, so that a
+  /// thinker would see behind a partner's door as well. What it is worth is told by the position
+  /// before it.
   void play(const G& game, State& state, Actor actor, const Action& action) {
     if (stopped_) return;
     if constexpr (HidesContent<G>) {
       const State next = after(game, state, actor, action);
-      stopped_ = game.revealed(next, thinker_) != game.revealed(state, thinker_);
+      stopped_ = shows_something(game, state, next);
       if (stopped_) return;
       state = next;
     } else {
@@ -79,6 +80,13 @@ class Reach {
   }
 
  private:
+  static bool shows_something(const G& game, const State& before, const State& behind) {
+    for (std::uint8_t i = 0; i < game.seats(); ++i) {
+      if (game.revealed(before, Seat{i}) != game.revealed(behind, Seat{i})) return true;
+    }
+    return false;
+  }
+
   struct Nowhere {
     explicit Nowhere(const State& /*root*/) {}
   };
@@ -86,7 +94,6 @@ class Reach {
   const Knowledge& knowledge_;
   /// Copied only where it is looked at.
   [[no_unique_address]] std::conditional_t<StopsInTime<G>, State, Nowhere> root_;
-  Seat thinker_;
   bool stopped_ = false;
 };
 

@@ -107,7 +107,7 @@ class TreeMind final : public Mind<G> {
   void simulate(const Situation<G>& situation, const typename G::View& view) {
     const G& game = situation.game();
     State world = game.imagine(view, random_);
-    Reach<G> reach(knowledge_, world, situation.seat());
+    Reach<G> reach(knowledge_, world);
     path_.clear();
     for (;;) {
       const Turn turn = game.turn(world);

@@ -114,18 +114,23 @@ struct DoorRules {
   }
 };
 
-template <bool IsTold>
+enum class ShownTo : std::uint8_t { nobody, thinker, partner };
+
+template <ShownTo Whom>
 class Doors : public TinyGame<DoorRules> {
  public:
   static std::expected<Doors, Problem> make(const TinyOptions& /*options*/) { return Doors(0); }
   /// The content: which door it is.
   explicit Doors(std::uint16_t treasure) : treasure_(treasure) {}
 
+  int seats() const { return Whom == ShownTo::partner ? 2 : 1; }
+
   /// Where nobody is told that content hides something, nobody can heed it.
-  std::uint16_t revealed(const TinyState& state, Seat /*seat*/) const
-    requires IsTold
+  std::uint16_t revealed(const TinyState& state, Seat seat) const
+    requires(Whom != ShownTo::nobody)
   {
-    return state.place;
+    const Seat shown{static_cast<std::uint8_t>(Whom == ShownTo::partner ? 1 : 0)};
+    return seat == shown ? state.place : std::uint16_t{0};
   }
 
   struct Knowledge : TinyKnowledge {
@@ -140,8 +145,9 @@ class Doors : public TinyGame<DoorRules> {
  private:
   std::uint16_t treasure_;
 };
-using ShutDoors = Doors<true>;
-using GlassDoors = Doors<false>;
+using ShutDoors = Doors<ShownTo::thinker>;
+using PartnersDoors = Doors<ShownTo::partner>;
+using GlassDoors = Doors<ShownTo::nobody>;
 static_assert(KnownToMinds<ShutDoors> && HidesContent<ShutDoors> && !StopsInTime<ShutDoors>);
 static_assert(!HidesContent<GlassDoors>);
 
@@ -152,11 +158,11 @@ Decision<G> decision_with(Mind<G>& mind, std::uint16_t treasure, std::uint64_t s
   return mind.decide(Situation<G>(game, game.deal(), Seat{0}));
 }
 
-// Law 4, secret, for what is printed: two contents that differ only in what is not revealed.
-TEST(PrintedSecret, NoMindKnowsWhatIsBehindADoor) {
-  auto minds = minds_that_search<ShutDoors>();
-  minds.push_back(std::make_unique<ThumbMind<ShutDoors>>(ShutDoors::Knowledge()));
-  minds.push_back(std::make_unique<RandomMind<ShutDoors>>());
+template <Game G>
+void expect_no_mind_to_know_the_treasure() {
+  auto minds = minds_that_search<G>();
+  minds.push_back(std::make_unique<ThumbMind<G>>(typename G::Knowledge()));
+  minds.push_back(std::make_unique<RandomMind<G>>());
   for (const auto& mind : minds) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
       const auto left = decision_with(*mind, 0, seed);
@@ -169,6 +175,15 @@ TEST(PrintedSecret, NoMindKnowsWhatIsBehindADoor) {
       }
     }
   }
+}
+
+// Law 4, secret, for what is printed: two contents that differ only in what is not revealed.
+TEST(PrintedSecret, NoMindKnowsWhatIsBehindADoor) {
+  expect_no_mind_to_know_the_treasure<ShutDoors>();
+}
+
+TEST(PrintedSecret, NoMindKnowsWhatIsBehindADoorThatOnlyAPartnerIsShown) {
+  expect_no_mind_to_know_the_treasure<PartnersDoors>();
 }
 
 TEST(PrintedSecret, ADoorIsWorthWhatThePositionBeforeItIs) {
