@@ -11,6 +11,9 @@ import { begin_together, listen_in, tool } from './tables.mjs';
 
 const house = open_house();
 
+/// A phone held so.
+const sideways = { width: 844, height: 390 };
+
 const scene = (page) => page.locator('[data-moment]');
 const deed = (page) => scene(page).locator('.do').getByRole('button').first();
 
@@ -144,6 +147,16 @@ test('what a second nightmare takes meanwhile joins what lies there', async () =
   heard.send({ ...told, choices: null, story: { from, lines } });
   await lost_cards(page).nth(9).waitFor();
   assert.equal(await lost_cards(page).count(), 10);
+  await look_at(page, 'many-lost-cards', { may_scroll: true });
+  for (const [name, size] of Object.entries({ ...sizes, sideways })) {
+    await resize(page, size);
+    const { y, height } = await page.locator('[data-losses] button').boundingBox();
+    assert.ok(y >= 0 && y + height <= size.height, `${name}: the way on lies beyond the edge`);
+    await lost_cards(page).first().hover();
+  }
+  await resize(page, sizes.phone);
+  await page.locator('[data-losses] button').click();
+  await page.locator('[data-losses]').waitFor({ state: 'detached' });
   complains_about_nothing(page);
 });
 
