@@ -94,17 +94,14 @@ def compare(reference, translation):
                    f"{sorted(got)}, but {sorted(wanted)} in {reference.path}")
 
 
-# Their boards say what a deed would do, in the words of `would` beside those of `event`.
-PREVIEWED = ["onirim", "dreamscape"]
-
-
 def unpaired_previews(catalogue):
-    """What can happen and cannot be previewed, and the other way round."""
+    """Of a game whose board says what a deed would do, in the words of `would` beside those of
+    `event`: what can happen and cannot be previewed, and the other way round."""
     game = catalogue.path.stem
-    if game not in PREVIEWED:
-        return
     events, previews = ({key.removeprefix(f"{game}.{kind}."): key for key in catalogue.texts
                          if key.startswith(f"{game}.{kind}.")} for kind in ("event", "would"))
+    if not previews:
+        return
     for name in sorted(events.keys() ^ previews.keys()):
         key = events.get(name) or previews[name]
         other = "would" if name in events else "event"

@@ -98,9 +98,10 @@ TEST(DreamRunnersRules, DR_B2_ANightmareCostsItsNumberUnlessRepelled) {
   EXPECT_EQ(story.serenity(first), 20 - 1 - 4 - 2) << "blank and gather do not repel";
   EXPECT_EQ(
       story.all_told("haunted"),
-      (Lines{R"({"seat":0,"cell":"c3","place":0,"kind":"dream_runners.cell.nightmare","serenity":1})",
-             R"({"seat":0,"cell":"c4","place":3,"kind":"dream_runners.cell.nightmare","serenity":4})",
-             R"({"seat":0,"cell":"e4","place":5,"kind":"dream_runners.cell.nightmare","serenity":2})"}));
+      (Lines{
+          R"({"seat":0,"cell":"c3","place":0,"kind":"dream_runners.cell.nightmare","serenity":1})",
+          R"({"seat":0,"cell":"c4","place":3,"kind":"dream_runners.cell.nightmare","serenity":4})",
+          R"({"seat":0,"cell":"e4","place":5,"kind":"dream_runners.cell.nightmare","serenity":2})"}));
   EXPECT_EQ(story.all_told("repelled").size(), 3U);
 }
 
