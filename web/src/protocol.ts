@@ -513,6 +513,13 @@ export namespace dreamscape {
     structure: dreamscape.Pile[];
   }
 
+  export interface Built {
+    present: number;
+    in_the_way: number;
+    has_tree: boolean;
+    has_dreamer: boolean;
+  }
+
   export interface Nearness {
     present: number;
     needed: number;
@@ -521,6 +528,7 @@ export namespace dreamscape {
     missing_trees: number;
     missing_dreamer: boolean;
     at: number[];
+    built: dreamscape.Built[];
   }
 
   export interface HeldCard {
