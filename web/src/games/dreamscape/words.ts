@@ -44,6 +44,9 @@ export const price_words = (price: readonly PriceLine[]): string =>
     ),
   );
 
+export const way_words = ({ price }: { price: readonly PriceLine[] }): string =>
+  price.length > 0 ? price_words(price) : page_text('price.free');
+
 /// What a card still lacks, thing by thing.
 export function lacking({ near }: Pick<HeldCard, 'near'>): string[] {
   return [
