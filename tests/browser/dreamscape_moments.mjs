@@ -56,6 +56,8 @@ export const moments = {
   empty_and_haunted: { at: 162, seat: 1 },
   /// Movement lies at the hand end, and two are held; an action is left.
   two_already: { at: 431, seat: 0 },
+  /// In the Voyage, with fragments in the Hands and one on every card.
+  full_cards: { at: 553, seat: 0 },
   /// The Voyage is not over, but its actions are, and the location's power is used.
   no_action: { at: 584, seat: 3 },
   /// The Harvesters drew; location 1 is full.

@@ -3,7 +3,7 @@
 import { language, name_of, say } from '../../shell/i18n.svelte';
 import type { PriceLine } from '../../protocol';
 import type { Session } from '../../table/session.svelte';
-import type { AimStanding, Fragment, HeldCard, ObjectiveShown, Power, StackShown } from './view';
+import type { AimStanding, Fragment, HeldCard, LocationShown, ObjectiveShown, Power, StackShown } from './view';
 import { fragments } from './view';
 
 export const page_text = (key: string, values: Record<string, string | number> = {}): string =>
@@ -35,6 +35,12 @@ export const standing_words = ({ aim }: ObjectiveShown, { count, points, lacks }
   page_text('standing', { aim, count, points, lacks });
 
 const times = (count: number, word: string): string[] => (count === 0 ? [] : [count > 1 ? `${count} × ${word}` : word]);
+
+/// Why the power of a place cannot be used from there (DS-V4, DS-N4), where the table shows it.
+export function no_power_words({ nightmare }: LocationShown, used: boolean): string | null {
+  if (used) return page_text('no_power.used');
+  return nightmare ? page_text('no_power.haunted') : null;
+}
 
 /// What a deed costs, thing by thing.
 export const price_words = (price: readonly PriceLine[]): string =>
