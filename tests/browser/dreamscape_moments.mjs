@@ -54,6 +54,8 @@ export function begin_before(house, verb, { players, objective, ...wishes } = {}
 export const moments = {
   /// The Sleeper is where nothing lies and Mr Nightmare is, with an action left and the power unused.
   empty_and_haunted: { at: 162, seat: 1 },
+  /// Stone in the Hands; on the own completed pile Pine Cove, with nothing on it. All others have piles too.
+  pile: { at: 407, seat: 1 },
   /// Movement lies at the hand end, and two are held; an action is left.
   two_already: { at: 431, seat: 0 },
   /// In the Voyage, with fragments in the Hands and one on every card.
