@@ -85,10 +85,19 @@ async function keys_that_help_tells(page) {
   return keys;
 }
 
-test('alone against Mr Nightmare his hands and points are seen (DS-A1)', async () => {
-  const page = await begin(house);
+test('alone against Mr Nightmare his sets and points are seen (DS-A1, DS-A3)', async () => {
+  const page = await begin(house, { options: { difficulty: 'normal' } });
   await travel(page);
-  await page.locator('.rival.nightmare').waitFor();
+  const sets = page.locator('.rival.nightmare').getByRole('listitem');
+  const told = (await sets.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  assert.deepEqual(told.map((text) => text.replace(/\d+ of/, 'of')), [
+    'Water of 3 2 points',
+    'Stone of 3 3 points',
+    'Earth of 3 a nightmare for you',
+    'Grass of 2 1 point',
+    'Movement of 2 1 point',
+  ]);
+  await look_at(page, 'dreamscape-alone');
   await resize(page, sizes.phone);
   await page.getByRole('button', { name: 'Players' }).click();
   await page.locator('dialog .rival.nightmare').waitFor();

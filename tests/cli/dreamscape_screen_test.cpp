@@ -176,6 +176,12 @@ class ADreamscape : public ::testing::Test {
   State state_;
 };
 
+/// Alone against Mr Nightmare.
+class ALonelyDreamscape : public ADreamscape {
+ protected:
+  ALonelyDreamscape() : ADreamscape({.players = 1}) {}
+};
+
 constexpr auto water = Fragment::water;
 constexpr auto stone = Fragment::stone;
 constexpr auto earth = Fragment::earth;
@@ -253,6 +259,13 @@ TEST_F(ADreamscape, ShowsTheTopOfACompletedPileWithWhatLiesOnIt) {
                                        HasSubstr("on it lies: none"))));
   state_.stored[static_cast<std::size_t>(pond)] = Slot(earth);
   EXPECT_THAT(closer(), Contains(HasSubstr("on it lies: earth")));
+}
+
+// DS-A3
+TEST_F(ALonelyDreamscape, TellsHowFarMrNightmareIsWithEachOfHisSets) {
+  state_.rival.hands[water] = 2;
+  EXPECT_THAT(told(), Contains(AllOf(HasSubstr("Mr Nightmare’s sets: water 2 of 3 (2 points)"),
+                                     HasSubstr("earth 0 of 3 (a nightmare for you)"))));
 }
 
 TEST_F(ADreamscape, HasNoOtherPartsByName) {

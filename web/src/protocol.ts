@@ -608,9 +608,17 @@ export namespace dreamscape {
 
   export type Task = 'none' | 'harvest' | 'lake' | 'order' | 'tower' | 'golem';
 
+  export interface RivalSetShown {
+    colour: dreamscape.Fragment;
+    held: number;
+    needed: number;
+    points: number;
+  }
+
   export interface RivalShown {
     hands: Record<dreamscape.Fragment, number>;
     gathered: Record<dreamscape.Fragment, number>;
+    sets: dreamscape.RivalSetShown[];
     trees: number;
     score: number;
     total: number;

@@ -292,6 +292,15 @@ class Telling {
             .with("trees", int{rival.trees})
             .with("hands", counted(rival.hands))
             .with("gathered", counted(rival.gathered)));
+    Lines sets;
+    for (const RivalSetShown& one : rival.sets) {
+      sets.push_back(texts_.say(Message{key("rival_set"), {}}
+                                    .with("fragment", one.colour)
+                                    .with("held", int{one.held})
+                                    .with("needed", int{one.needed})
+                                    .with("points", int{one.points})));
+    }
+    add(Message{key("rival_sets"), {}}.with("sets", joined(sets, "; ")));
   }
 
   const Shown& shown_;

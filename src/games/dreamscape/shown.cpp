@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "games/dreamscape/dreamscape.hpp"
-#include "games/dreamscape/nightmare.hpp"
+#include "games/dreamscape/solo.hpp"
 
 namespace reverie::dreamscape {
 namespace {
@@ -116,12 +116,30 @@ class Showing {
   }
 
   RivalShown rival() const {
-    const int total = score_of_rival(content_, game_.options(), s_);
-    return {s_.rival.hands, s_.rival.gathered, s_.rival.trees, s_.rival.score,
-            static_cast<std::int16_t>(total)};
+    RivalShown shown;
+    shown.hands = s_.rival.hands;
+    shown.gathered = s_.rival.gathered;
+    shown.sets = sets_of_rival();
+    shown.trees = s_.rival.trees;
+    shown.score = s_.rival.score;
+    shown.total = static_cast<std::int16_t>(score_of_rival(content_, game_.options(), s_));
+    return shown;
   }
 
  private:
+  std::vector<RivalSetShown> sets_of_rival() const {
+    const Solo& solo = content_.content.solo;
+    const Fragments sizes = sizes_of_sets(strength_at(solo, game_.options().difficulty));
+    std::vector<RivalSetShown> sets;
+    for (const Fragment colour : all_fragments) {
+      if (colour == Fragment::nightmare) continue;
+      const int points = points_of_set(solo, s_, colour);
+      sets.push_back({colour, s_.rival.hands[colour], sizes[colour],
+                      static_cast<std::uint8_t>(points)});
+    }
+    return sets;
+  }
+
   bool travels() const { return s_.phase == Phase::voyage && s_.acting.contains(viewer_); }
 
   std::optional<std::uint8_t> token_of(Seat seat) const {

@@ -106,14 +106,26 @@ struct ObjectiveShown {
 };
 BOOST_DESCRIBE_STRUCT(ObjectiveShown, (), (objective, aim, colour, points, trees, standings))
 
+/// What Mr Nightmare holds of a colour, how much of it he discards as a set, and what that would
+/// score now: nothing of earth, which sends a nightmare (DS-A3).
+struct RivalSetShown {
+  Fragment colour = Fragment::water;
+  std::uint8_t held = 0;
+  std::uint8_t needed = 1;
+  std::uint8_t points = 0;
+};
+BOOST_DESCRIBE_STRUCT(RivalSetShown, (), (colour, held, needed, points))
+
 struct RivalShown {
   Fragments hands;
   Fragments gathered;
+  /// Of every colour but red.
+  std::vector<RivalSetShown> sets;
   std::uint8_t trees = 0;
   std::int16_t score = 0;
   std::int16_t total = 0;
 };
-BOOST_DESCRIBE_STRUCT(RivalShown, (), (hands, gathered, trees, score, total))
+BOOST_DESCRIBE_STRUCT(RivalShown, (), (hands, gathered, sets, trees, score, total))
 
 struct DeckShown {
   std::uint8_t unseen = 0;

@@ -2,6 +2,7 @@
 // Nightmare mode and the game alone: DS-N1 to DS-N7, DS-A1 to DS-A5.
 #include <gtest/gtest.h>
 
+#include "core/json_writer.hpp"
 #include "support/dreamscape_story.hpp"
 
 namespace reverie::dreamscape::testing {
@@ -259,6 +260,22 @@ TEST(DreamscapeRules, DS_A3_WhatMakesNoSetHeKeeps) {
   story.with_row(3, "WSS").with_row(5, "").with_row(6, "").with_row(2, "SSSS");
   story.does(first, "sleep").does(first, "finish");
   EXPECT_EQ(story.state().rival.hands[Fragment::stone], 2) << "four make a set";
+}
+
+// DS-A3
+TEST(DreamscapeRules, DS_A3_HisSetsAreShownWithTheirSizesAndWhatTheyWouldScore) {
+  Story story = alone(Difficulty::easy);
+  story.with_row(3, "WSS").with_row(5, "").with_row(6, "").with_row(2, "SSSS");
+  story.with_rival_trees(2).does(first, "sleep");
+  const auto sets = story.game().show(Dreamscape::view(story.state(), first)).rival.value().sets;
+  EXPECT_EQ(to_json(sets), R"([{"colour":"water","held":0,"needed":3,"points":2},)"
+                           R"({"colour":"stone","held":2,"needed":4,"points":3},)"
+                           R"({"colour":"earth","held":0,"needed":3,"points":0},)"
+                           R"({"colour":"grass","held":0,"needed":3,"points":3},)"
+                           R"({"colour":"movement","held":0,"needed":3,"points":1}])");
+  story.with_trees(0);
+  const auto without = story.game().show(Dreamscape::view(story.state(), first)).rival.value().sets;
+  EXPECT_EQ(without[3].points, 2) << "no tree is left to take: those that he has";
 }
 
 // DS-A4
