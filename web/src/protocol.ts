@@ -616,6 +616,7 @@ export namespace dreamscape {
   }
 
   export interface RivalShown {
+    token: number | null;
     hands: Record<dreamscape.Fragment, number>;
     gathered: Record<dreamscape.Fragment, number>;
     sets: dreamscape.RivalSetShown[];

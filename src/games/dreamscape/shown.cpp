@@ -116,7 +116,9 @@ class Showing {
   }
 
   RivalShown rival() const {
+    constexpr Seat seat{1};
     RivalShown shown;
+    shown.token = token_of(seat);
     shown.hands = s_.rival.hands;
     shown.gathered = s_.rival.gathered;
     shown.sets = sets_of_rival();

@@ -117,6 +117,8 @@ struct RivalSetShown {
 BOOST_DESCRIBE_STRUCT(RivalSetShown, (), (colour, held, needed, points))
 
 struct RivalShown {
+  /// Initiative, from one, as of a player.
+  std::optional<std::uint8_t> token;
   Fragments hands;
   Fragments gathered;
   /// Of every colour but red.
@@ -125,7 +127,7 @@ struct RivalShown {
   std::int16_t score = 0;
   std::int16_t total = 0;
 };
-BOOST_DESCRIBE_STRUCT(RivalShown, (), (hands, gathered, sets, trees, score, total))
+BOOST_DESCRIBE_STRUCT(RivalShown, (), (token, hands, gathered, sets, trees, score, total))
 
 struct DeckShown {
   std::uint8_t unseen = 0;

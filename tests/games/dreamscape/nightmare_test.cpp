@@ -304,6 +304,9 @@ TEST(DreamscapeRules, DS_A5_InOnePlaceHeComesFirst) {
   story.does(first, "sleep").does(first, "finish").let_chance_move();
   EXPECT_EQ(story.state().order[1], first);
   EXPECT_TRUE(story.acts(first)) << "his Voyage is over already";
+  const Shown shown = story.game().show(Dreamscape::view(story.state(), first));
+  EXPECT_EQ(shown.rival.value().token, 1);
+  EXPECT_EQ(shown.players[0].token, 2);
 }
 
 // DS-A5: of two with the same place the last one to lie down would come first.
