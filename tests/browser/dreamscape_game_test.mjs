@@ -127,15 +127,19 @@ test('on a phone every part of the table is a press away, in a sheet', async () 
   await travel(page);
   await resize(page, sizes.phone);
   const sheets = {
-    Dreamscape: (sheet) => sheet.getByRole('group', { name: 'Your dreamscape' }),
-    Cards: (sheet) => sheet.getByRole('list', { name: 'Objectives' }),
-    Players: (sheet) => sheet.locator('button.rival').first(),
+    Dreamscape: (sheet) => [sheet.getByRole('group', { name: 'Your dreamscape' })],
+    Goals: (sheet) => [
+      sheet.getByRole('list', { name: 'Objectives' }),
+      sheet.locator('.card[data-card]').first(),
+      sheet.getByRole('region', { name: 'What this place would bring' }),
+    ],
+    Players: (sheet) => [sheet.locator('button.rival').first(), sheet.getByText(/^\d+ in the bag$/), sheet.getByText(/^\d+ trees? left$/)],
   };
   const open_each = async (parts) => {
-    for (const [name, part] of Object.entries(parts)) {
+    for (const [name, parts_of] of Object.entries(parts)) {
       await page.getByRole('navigation', { name: 'More of the table' }).getByRole('button', { name }).click();
       const sheet = page.getByRole('dialog');
-      await part(sheet).waitFor();
+      for (const part of parts_of(sheet)) await part.waitFor();
       await look_at(page, `dreamscape-sheet-${name.toLowerCase()}`, { at: ['phone'] });
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
@@ -143,7 +147,7 @@ test('on a phone every part of the table is a press away, in a sheet', async () 
   };
   await open_each(sheets);
   await build(page);
-  await open_each({ World: (sheet) => sheet.getByRole('region', { name: 'Dream World' }) });
+  await open_each({ World: (sheet) => [sheet.getByRole('region', { name: 'Dream World' })] });
   complains_about_nothing(page);
 });
 

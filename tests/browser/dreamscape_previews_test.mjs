@@ -72,6 +72,16 @@ test('another press of a finger means something else: the first is forgotten', a
   complains_about_nothing(page);
 });
 
+test('what a place would bring that a finger has pressed once is told in a sheet', async () => {
+  const page = await begin(house, { size: sizes.phone });
+  await travel(page);
+  await open_places(page).filter({ hasNot: page.locator('[data-flight="sleeper:0"]') }).first().tap();
+  await again(page).waitFor();
+  await page.getByRole('button', { name: 'Goals' }).tap();
+  await page.getByRole('dialog').getByRole('heading', { name: /^If you went to the/ }).waitFor();
+  complains_about_nothing(page);
+});
+
 test('a finger keeps a card by two presses, and draws by one', async () => {
   const page = await begin_before(house, 'keep', { size: sizes.phone });
   const before = await moves_shown(page);
