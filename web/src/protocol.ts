@@ -608,6 +608,12 @@ export namespace dreamscape {
 
   export type Task = 'none' | 'harvest' | 'lake' | 'order' | 'tower' | 'golem';
 
+  export interface RivalSheet {
+    head_start: number;
+    created: number;
+    objectives: number[];
+  }
+
   export interface RivalSetShown {
     colour: dreamscape.Fragment;
     held: number;
@@ -622,6 +628,7 @@ export namespace dreamscape {
     sets: dreamscape.RivalSetShown[];
     trees: number;
     score: number;
+    sheet: dreamscape.RivalSheet;
     total: number;
   }
 
@@ -629,6 +636,17 @@ export namespace dreamscape {
     card: string;
     near: dreamscape.Nearness;
     points: number;
+  }
+
+  export type Measure = 'points' | 'nightmares' | 'cards';
+
+  export interface Decision {
+    winners: Seat[];
+    points: number;
+    by: dreamscape.Measure | null;
+    best: number;
+    next: number;
+    margin: number;
   }
 
   export interface Shown {
@@ -655,6 +673,7 @@ export namespace dreamscape {
     ordered: number;
     rival: dreamscape.RivalShown | null;
     reach: dreamscape.ReachShown[];
+    decision: dreamscape.Decision | null;
   }
 
   export type Verb = 'token' | 'objective' | 'colour' | 'card' | 'fragment' | 'keep' | 'collect' | 'move' | 'power' | 'store' | 'invoke' | 'enter' | 'sleep' | 'haunt' | 'place' | 'step' | 'plant' | 'trade' | 'finish' | 'complete' | 'retain' | 'draw' | 'harvest' | 'lake' | 'order' | 'lift' | 'golem' | 'done';

@@ -124,14 +124,29 @@ class Showing {
     shown.sets = sets_of_rival();
     shown.trees = s_.rival.trees;
     shown.score = s_.rival.score;
+    shown.sheet = sheet_of_rival();
     shown.total = static_cast<std::int16_t>(score_of_rival(content_, game_.options(), s_));
     return shown;
   }
 
  private:
+  RivalSheet sheet_of_rival() const {
+    RivalSheet sheet;
+    sheet.head_start = strength_of_rival().head_start;
+    sheet.created = static_cast<std::int16_t>(s_.rival.score - sheet.head_start);
+    for (std::size_t i = 0; i < standings_.size(); ++i) {
+      if (standings_[i].size() > 1) sheet.objectives[i] = standings_[i][1].points;
+    }
+    return sheet;
+  }
+
+  const Strength& strength_of_rival() const {
+    return strength_at(content_.content.solo, game_.options().difficulty);
+  }
+
   std::vector<RivalSetShown> sets_of_rival() const {
     const Solo& solo = content_.content.solo;
-    const Fragments sizes = sizes_of_sets(strength_at(solo, game_.options().difficulty));
+    const Fragments sizes = sizes_of_sets(strength_of_rival());
     std::vector<RivalSetShown> sets;
     for (const Fragment colour : all_fragments) {
       if (colour == Fragment::nightmare) continue;
@@ -224,6 +239,7 @@ Shown Dreamscape::show(const View& view) const {
   shown.ordered = s.ordered;
   if (is_solo(options_)) shown.rival = showing.rival();
   shown.reach = showing.reach();
+  if (s.phase == Phase::over) shown.decision = decision_of(*this, s);
   return shown;
 }
 

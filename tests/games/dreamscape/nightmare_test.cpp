@@ -297,6 +297,30 @@ TEST(DreamscapeRules, DS_A1_HeBeginsWithPointsByDifficulty) {
   EXPECT_EQ(alone(Difficulty::hard).state().rival.score, 3);
 }
 
+// DS-A1, DS-A3, DS-A4
+TEST(DreamscapeRules, DS_A4_HisPointsAreShownByWhatTheyComeFrom) {
+  Story story = alone(Difficulty::hard);
+  story.with_objectives("favourite_hue wide_waters").with_colour(0, Fragment::water);
+  story.with_colour(1, Fragment::earth).with_haunted_links("").with_row(3, "SSW").with_row(5, "");
+  story.with_row(6, "").with_row(2, "SSSW").does(first, "sleep").does(first, "finish");
+  const Shown shown = story.game().show(Dreamscape::view(story.state(), first));
+  const RivalSheet& sheet = shown.rival.value().sheet;
+  EXPECT_EQ(sheet.head_start, 3);
+  EXPECT_EQ(sheet.created, 2 + 2) << "a set of water, and two links are haunted";
+  EXPECT_EQ(sheet.objectives[0], 5);
+  EXPECT_EQ(shown.rival->total, 3 + 4 + 5);
+}
+
+// DS-A5
+TEST(DreamscapeRules, DS_A5_ATieIsHis) {
+  Story story = alone(Difficulty::easy);
+  story.with_objectives("").with_cards(first, "");
+  const Decision tie = decision_of(story.game(), story.state());
+  EXPECT_TRUE(tie.winners.empty());
+  EXPECT_EQ(tie.by, Measure::points);
+  EXPECT_EQ(tie.margin, 0);
+}
+
 // DS-A5
 TEST(DreamscapeRules, DS_A5_InOnePlaceHeComesFirst) {
   Story story = alone();

@@ -20,6 +20,8 @@ export const list_words = (words: readonly string[]): string =>
   new Intl.ListFormat(language()).format(words);
 export const signed = (points: number): string => (points > 0 ? `+${points}` : `−${Math.abs(points)}`);
 
+export const gained = (points: number): string => (points === 0 ? '0' : signed(points));
+
 export const fragment_name = (fragment: Fragment): string => name_of(`dreamscape.fragment.${fragment}`);
 export const power_name = (power: Power): string => name_of(`dreamscape.power.${power}`);
 export const card_name = (card: string): string => name_of(`dreamscape.card.${card}`);
