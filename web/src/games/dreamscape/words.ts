@@ -3,7 +3,7 @@
 import { language, name_of, say } from '../../shell/i18n.svelte';
 import type { PriceLine } from '../../protocol';
 import type { Session } from '../../table/session.svelte';
-import type { AimStanding, Fragment, HeldCard, LocationShown, ObjectiveShown, Power, StackShown } from './view';
+import type { AimStanding, Fragment, HeldCard, LocationShown, ObjectiveShown, Power, StackShown, View } from './view';
 import { fragments } from './view';
 
 export const page_text = (key: string, values: Record<string, string | number> = {}): string =>
@@ -32,9 +32,17 @@ export function aim_words({ aim, colour }: ObjectiveShown): string {
   return colour ? page_text('aim.of', { aim: words, colour: fragment_name(colour) }) : words;
 }
 
-/// How somebody stands for an objective, and what is lacking.
-export const standing_words = ({ aim }: ObjectiveShown, { count, points, lacks }: AimStanding): string =>
-  page_text('standing', { aim, count, points, lacks });
+/// Behind the players Mr Nightmare stands, where he competes.
+export const name_among = ({ listener }: Session, { players }: View, index: number): string =>
+  index < players.length ? (listener.names[index] ?? '') : page_text('rival');
+
+/// How somebody stands for an objective on a table of now or then, and who leads it there with how much.
+export function standing_words(session: Session, view: View, objective: ObjectiveShown, standing: AimStanding, when: 'now' | 'then'): string {
+  const { count, points, lacks } = standing;
+  const leaders = objective.standings.flatMap(({ leads }, i) => (leads ? [name_among(session, view, i)] : []));
+  const most = objective.standings.find(({ leads }) => leads)?.count ?? 0;
+  return page_text('standing', { aim: objective.aim, count, points, lacks, leaders: leaders.length, names: list_words(leaders), most, when });
+}
 
 const times = (count: number, word: string): string[] => (count === 0 ? [] : [count > 1 ? `${count} × ${word}` : word]);
 
