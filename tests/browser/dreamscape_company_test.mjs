@@ -2,8 +2,9 @@
 // Dreamscape with others: two browsers and a reload, four seats with Mr Nightmare, keyboard and phone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { begin_at, moments } from './dreamscape_moments.mjs';
 import { begin, bot, build, by_finger, ending, friend, my_turn, open_table, play_on, play_to_end } from './dreamscape_player.mjs';
-import { open_house, sizes, visit } from './house.mjs';
+import { open_house, resize, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { by_keyboard, by_mouse, is_asked } from './player.mjs';
 import { sit_down } from './tables.mjs';
@@ -38,6 +39,18 @@ test('two browsers play to the end, one reloads in its turn with fragments in it
   await look_at(host, 'dreamscape-end-two', { may_scroll: true });
   complains_about_nothing(host);
   complains_about_nothing(guest);
+});
+
+test('everybody’s initiative token is seen, with its used face, on a phone too (DS-E4, DS-V4)', async () => {
+  const page = await begin_at(house, moments.no_action);
+  const tokens = (where) => where.getByRole('img', { name: /^Initiative/ }).evaluateAll((all) => all.map((token) => token.ariaLabel));
+  const all = ['Initiative 1', 'Initiative 2', 'Initiative 3', 'Initiative 4'];
+  const seen = await tokens(page.locator('.right'));
+  assert.deepEqual(seen.map((token) => token.replace(', power used', '')).toSorted(), all);
+  assert.match(seen[0], /, power used$/, 'the own one comes first');
+  await resize(page, sizes.phone);
+  assert.deepEqual((await tokens(page.locator('.standings'))).toSorted(), seen.toSorted());
+  complains_about_nothing(page);
 });
 
 test('four seats with bots and Mr Nightmare come to the end (DS-N3)', async () => {

@@ -47,9 +47,9 @@ test('a first game begins by one click and shows every legal move (DS-V1, DS-B1)
 
 test('what is not possible says why, on a phone too (DS-V2)', async () => {
   const page = await begin_by_door(sizes.phone);
-  const closed = page.locator('.board .main [data-location]:not([data-open])').first();
-  await closed.click();
-  await page.locator('.outlook.refused').waitFor();
+  const elsewhere = page.locator('.board .main [data-location]:not([data-open])').filter({ hasNot: page.locator('[data-flight="sleeper:0"]') });
+  await elsewhere.first().tap();
+  await page.locator('.outlook.refused').getByText('No link leads there from here.', { exact: true }).waitFor();
   complains_about_nothing(page);
 });
 
@@ -85,10 +85,19 @@ async function keys_that_help_tells(page) {
   return keys;
 }
 
-test('alone against Mr Nightmare his hands and points are seen (DS-A1)', async () => {
-  const page = await begin(house);
+test('alone against Mr Nightmare his sets and points are seen (DS-A1, DS-A3)', async () => {
+  const page = await begin(house, { options: { difficulty: 'normal' } });
   await travel(page);
-  await page.locator('.rival.nightmare').waitFor();
+  const sets = page.locator('.rival.nightmare').getByRole('listitem');
+  const told = (await sets.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  assert.deepEqual(told.map((text) => text.replace(/\d+ of/, 'of')), [
+    'Water of 3 2 points',
+    'Stone of 3 3 points',
+    'Earth of 3 a nightmare for you',
+    'Grass of 2 1 point',
+    'Movement of 2 1 point',
+  ]);
+  await look_at(page, 'dreamscape-alone');
   await resize(page, sizes.phone);
   await page.getByRole('button', { name: 'Players' }).click();
   await page.locator('dialog .rival.nightmare').waitFor();
@@ -118,15 +127,19 @@ test('on a phone every part of the table is a press away, in a sheet', async () 
   await travel(page);
   await resize(page, sizes.phone);
   const sheets = {
-    Dreamscape: (sheet) => sheet.getByRole('group', { name: 'Your dreamscape' }),
-    Cards: (sheet) => sheet.getByRole('list', { name: 'Objectives' }),
-    Players: (sheet) => sheet.locator('button.rival').first(),
+    Dreamscape: (sheet) => [sheet.getByRole('group', { name: 'Your dreamscape' })],
+    Goals: (sheet) => [
+      sheet.getByRole('list', { name: 'Objectives' }),
+      sheet.locator('.card[data-card]').first(),
+      sheet.getByRole('region', { name: 'What this place would bring' }),
+    ],
+    Players: (sheet) => [sheet.locator('button.rival').first(), sheet.getByText(/^\d+ in the bag$/), sheet.getByText(/^\d+ trees? left$/)],
   };
   const open_each = async (parts) => {
-    for (const [name, part] of Object.entries(parts)) {
+    for (const [name, parts_of] of Object.entries(parts)) {
       await page.getByRole('navigation', { name: 'More of the table' }).getByRole('button', { name }).click();
       const sheet = page.getByRole('dialog');
-      await part(sheet).waitFor();
+      for (const part of parts_of(sheet)) await part.waitFor();
       await look_at(page, `dreamscape-sheet-${name.toLowerCase()}`, { at: ['phone'] });
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
@@ -134,7 +147,7 @@ test('on a phone every part of the table is a press away, in a sheet', async () 
   };
   await open_each(sheets);
   await build(page);
-  await open_each({ World: (sheet) => sheet.getByRole('region', { name: 'Dream World' }) });
+  await open_each({ World: (sheet) => [sheet.getByRole('region', { name: 'Dream World' })] });
   complains_about_nothing(page);
 });
 

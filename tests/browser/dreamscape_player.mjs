@@ -8,7 +8,8 @@ import { order_table } from './tables.mjs';
 export const ending = (page) => page.getByRole('dialog').filter({ has: page.locator('.lands') });
 export const moment = (page) => page.locator('[data-moment]');
 export const deed = (page, verb) => page.locator(`.deeds [data-verb=${verb}]`);
-export const hands = (page) => page.locator('[data-hand]:not(:disabled)');
+/// Of the fragments in the Hands those with which something can be done.
+export const hands = (page) => page.locator('[data-hand][data-target]');
 export const open_cells = (page) => page.locator('.board [data-cell][data-open]');
 export const open_places = (page) => page.locator('.main [data-location][data-open]');
 
@@ -69,7 +70,7 @@ const offered = (page) =>
       haunts: has('.main .haunt'),
       collects: has('.deeds [data-verb=collect]'),
       enters: has('.deeds [data-verb=enter]'),
-      builds: has('.board:not(.voyage) [data-hand]:not(:disabled)'),
+      builds: has('.board:not(.voyage) [data-hand][data-target]'),
     };
   });
 

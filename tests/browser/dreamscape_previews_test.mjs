@@ -25,12 +25,12 @@ async function begin_building(wishes) {
 test('the line before a deed says how one would stand for an objective, and readers hear it too', async () => {
   const page = await begin_before(house, 'lift', { objective: 'no_gap_in_the_dream' });
   await open_cells(page).first().hover();
-  await outlook(page).getByText(/^You would take back .* Fewest free cells.*: \d+, \d+ short of the lead\./).waitFor();
-  const change = page.getByRole('img', { name: /^.+: \d+, .+; it would be \d+, \d+ short of the lead$/ });
+  await outlook(page).getByText(/^You would take back .* Fewest free cells.*: \d+, \S.* would lead with \d+\./).waitFor();
+  const change = page.getByRole('img', { name: /^.+: \d+, .+; it would be \d+, \S.* would lead with \d+$/ });
   assert.equal(await change.count(), 1, 'the player’s own line says what it would be');
   const phone = await begin_before(house, 'lift', { objective: 'no_gap_in_the_dream', size: sizes.phone });
   await open_cells(phone).first().tap();
-  await outlook(phone).getByText(/short of the lead\./).first().waitFor();
+  await outlook(phone).getByText(/ would lead with \d+\./).first().waitFor();
   for (const one of [page, phone]) complains_about_nothing(one);
 });
 
@@ -69,6 +69,16 @@ test('another press of a finger means something else: the first is forgotten', a
   await page.locator('.outlook.refused').waitFor();
   assert.equal(await again(page).count(), 0);
   assert.equal(await moves_shown(page), before, 'nothing was done');
+  complains_about_nothing(page);
+});
+
+test('what a place would bring that a finger has pressed once is told in a sheet', async () => {
+  const page = await begin(house, { size: sizes.phone });
+  await travel(page);
+  await open_places(page).filter({ hasNot: page.locator('[data-flight="sleeper:0"]') }).first().tap();
+  await again(page).waitFor();
+  await page.getByRole('button', { name: 'Goals' }).tap();
+  await page.getByRole('dialog').getByRole('heading', { name: /^If you went to the/ }).waitFor();
   complains_about_nothing(page);
 });
 

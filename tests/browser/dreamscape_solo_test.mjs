@@ -16,10 +16,13 @@ test('a game alone comes to its end, with his points beside one’s own (DS-A5)'
   assert.equal(await end.locator('.lands figure').count(), 1, 'one dreamscape was built');
   await end.getByRole('rowheader', { name: 'Cards not completed' }).waitFor();
   const counts = await page.locator('.board .objectives .count').allTextContents();
-  const compared = end.getByRole('table', { name: 'Objectives' }).getByRole('cell');
+  const compared = end.getByRole('table', { name: 'Objectives' }).locator('.count');
   assert.ok(counts.length >= 2, 'objectives were played for');
-  const told = (await compared.allTextContents()).filter((text) => text !== '');
-  assert.deepEqual(told, counts, 'the objectives are compared with the counts of the board');
+  assert.deepEqual(await compared.allTextContents(), counts, 'the objectives are compared with the counts of the board');
+  const his = (await end.getByRole('table', { name: 'Mr Nightmare' }).getByRole('cell').allTextContents()).map(Number);
+  assert.equal(his.length, 2 + 2 + 1, 'his head start, what he created, two objectives and the sum');
+  assert.equal(his.slice(0, -1).reduce((sum, points) => sum + points), his.at(-1));
+  await end.getByText(/(wins?) by \d+ points?, |a tie goes to Mr Nightmare\./).waitFor();
   await look_at(page, 'dreamscape-solo-end', { may_scroll: true });
   complains_about_nothing(page);
 });

@@ -5,25 +5,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begin_before } from './dreamscape_moments.mjs';
 import { begin, build, deed, end_turn, hands, move, moving, my_turn, open_cells, travel } from './dreamscape_player.mjs';
+import { flown, watch_the_sky } from './dreamscape_sky.mjs';
 import { open_house } from './house.mjs';
 import { complains_about_nothing } from './looks.mjs';
 
 const house = open_house();
-
-/// Whatever takes to the air is remembered: nobody has to look in the right frame.
-const watch_the_sky = (page) =>
-  page.evaluate(() => {
-    globalThis.flown = [];
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) {
-          if (!node.parentElement?.matches('.sky')) continue;
-          globalThis.flown.push(node.nodeName === 'IMG' ? node.src.split('/').at(-1) : node.textContent);
-        }
-      }
-    }).observe(document.querySelector('.sky'), { childList: true });
-  });
-const flown = (page) => page.evaluate(() => globalThis.flown.splice(0));
 
 /// To a Voyage in which something can be collected.
 async function begin_travelling(calm) {

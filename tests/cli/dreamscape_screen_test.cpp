@@ -151,11 +151,11 @@ class ADreamscape : public ::testing::Test {
       state_.players[0].landscape.put(cell(where), fragment);
     }
   }
-  void open(std::string_view name) {
+  int card(std::string_view name) const {
     const auto& cards = game_.content().content.cards;
-    const auto found = std::ranges::find(cards, name, &Card::name);
-    state_.players[0].open |= bit_of_card(static_cast<int>(found - cards.begin()));
+    return static_cast<int>(std::ranges::find(cards, name, &Card::name) - cards.begin());
   }
+  void open(std::string_view name) { state_.players[0].open |= bit_of_card(card(name)); }
   DreamPosition position() const { return {std::make_shared<const Dreamscape>(game_), state_}; }
   std::vector<std::string> drawn() const {
     return screen_.draw(position(), texts_, ada_, Paint(false));
@@ -174,6 +174,12 @@ class ADreamscape : public ::testing::Test {
   const Screen& screen_ = screen_of("dreamscape");
   Dreamscape game_;
   State state_;
+};
+
+/// Alone against Mr Nightmare.
+class ALonelyDreamscape : public ADreamscape {
+ protected:
+  ALonelyDreamscape() : ADreamscape({.players = 1}) {}
 };
 
 constexpr auto water = Fragment::water;
@@ -242,6 +248,24 @@ TEST_F(ADreamscape, TellsWhatLacksForMorePoints) {
   put("e2", {stone, Fragment::nightmare});
   EXPECT_THAT(told(), Contains(HasSubstr("Ada 1, 0 points, 1 more would score more")));
   EXPECT_THAT(told(), Contains(HasSubstr("Ada 1, 0 points, 1 too many")));
+}
+
+// DS-V5: its power can be used as long as nothing lies on it.
+TEST_F(ADreamscape, ShowsTheTopOfACompletedPileWithWhatLiesOnIt) {
+  const int pond = card("quiet_pond");
+  state_.players[0].completed = bit_of_card(pond);
+  state_.players[0].top = static_cast<std::uint8_t>(pond);
+  EXPECT_THAT(closer(), Contains(AllOf(HasSubstr("Your completed pile: on top Quiet Pond"),
+                                       HasSubstr("on it lies: none"))));
+  state_.stored[static_cast<std::size_t>(pond)] = Slot(earth);
+  EXPECT_THAT(closer(), Contains(HasSubstr("on it lies: earth")));
+}
+
+// DS-A3
+TEST_F(ALonelyDreamscape, TellsHowFarMrNightmareIsWithEachOfHisSets) {
+  state_.rival.hands[water] = 2;
+  EXPECT_THAT(told(), Contains(AllOf(HasSubstr("Mr Nightmare’s sets: water 2 of 3 (2 points)"),
+                                     HasSubstr("earth 0 of 3 (a nightmare for you)"))));
 }
 
 TEST_F(ADreamscape, HasNoOtherPartsByName) {

@@ -52,6 +52,18 @@ class Messages(unittest.TestCase):
         self.assertEqual(plain("rêver \x1b]0;x\x07\nok"), r"rêver \x1b]0;x\x07\nok")
 
 
+class Pages(unittest.TestCase):
+    def test_the_page_of_a_game_lists_its_endings_as_logs_md_promises(self):
+        house = pathlib.Path(__file__).parents[2]
+        for page in (house / "docs/logs").glob("*.md"):
+            game = page.stem
+            texts = json.loads((house / f"content/locales/en/{game}.json").read_text("utf-8"))
+            endings = {key for key in texts if key.startswith(f"{game}.ending.")}
+            self.assertTrue(endings, game)
+            told = page.read_text("utf-8")
+            self.assertEqual({key for key in endings if f"`{key}`" not in told}, set(), page.name)
+
+
 class GoldenLogs(unittest.TestCase):
     def setUp(self):
         self.assertTrue(LOGS, "no logs to check: give a folder that holds *.jsonl")

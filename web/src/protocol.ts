@@ -513,6 +513,13 @@ export namespace dreamscape {
     structure: dreamscape.Pile[];
   }
 
+  export interface Built {
+    present: number;
+    in_the_way: number;
+    has_tree: boolean;
+    has_dreamer: boolean;
+  }
+
   export interface Nearness {
     present: number;
     needed: number;
@@ -521,6 +528,7 @@ export namespace dreamscape {
     missing_trees: number;
     missing_dreamer: boolean;
     at: number[];
+    built: dreamscape.Built[];
   }
 
   export interface HeldCard {
@@ -600,11 +608,27 @@ export namespace dreamscape {
 
   export type Task = 'none' | 'harvest' | 'lake' | 'order' | 'tower' | 'golem';
 
+  export interface RivalSheet {
+    head_start: number;
+    created: number;
+    objectives: number[];
+  }
+
+  export interface RivalSetShown {
+    colour: dreamscape.Fragment;
+    held: number;
+    needed: number;
+    points: number;
+  }
+
   export interface RivalShown {
+    token: number | null;
     hands: Record<dreamscape.Fragment, number>;
     gathered: Record<dreamscape.Fragment, number>;
+    sets: dreamscape.RivalSetShown[];
     trees: number;
     score: number;
+    sheet: dreamscape.RivalSheet;
     total: number;
   }
 
@@ -612,6 +636,17 @@ export namespace dreamscape {
     card: string;
     near: dreamscape.Nearness;
     points: number;
+  }
+
+  export type Measure = 'points' | 'nightmares' | 'cards';
+
+  export interface Decision {
+    winners: Seat[];
+    points: number;
+    by: dreamscape.Measure | null;
+    best: number;
+    next: number;
+    margin: number;
   }
 
   export interface Shown {
@@ -638,6 +673,7 @@ export namespace dreamscape {
     ordered: number;
     rival: dreamscape.RivalShown | null;
     reach: dreamscape.ReachShown[];
+    decision: dreamscape.Decision | null;
   }
 
   export type Verb = 'token' | 'objective' | 'colour' | 'card' | 'fragment' | 'keep' | 'collect' | 'move' | 'power' | 'store' | 'invoke' | 'enter' | 'sleep' | 'haunt' | 'place' | 'step' | 'plant' | 'trade' | 'finish' | 'complete' | 'retain' | 'draw' | 'harvest' | 'lake' | 'order' | 'lift' | 'golem' | 'done';

@@ -46,6 +46,7 @@ class Closer {
     for (const auto* cards : {&one.drawn, &one.open}) {
       for (const HeldCard& held : *cards) card(held, one);
     }
+    if (one.top) append(wrap(dreamscape_top_in_words(shown_, seat, texts_, listener_), page_width));
   }
 
   void card(const HeldCard& held, const PlayerShown& player) {

@@ -67,19 +67,16 @@ std::string LandscapeGlyphs::stack(const StackShown& stack, const PlayerShown& p
   return text.empty() ? paint_.text(Ink::faint, "·") : text;
 }
 
-std::string LandscapeGlyphs::pile(const Pile& pile, const StackShown& stack,
-                                  const PlayerShown& player) const {
-  const auto [wanted, lying] = std::ranges::mismatch(pile.fragments, stack.fragments);
-  const bool has_all = wanted == pile.fragments.end() && lying == stack.fragments.end();
-  std::string present = fragments({pile.fragments.begin(), wanted});
-  std::string missing = fragments({wanted, pile.fragments.end()});
+std::string LandscapeGlyphs::pile(const Pile& pile, const Built& built) const {
+  const auto next = pile.fragments.begin() + built.present;
+  std::string present = fragments({pile.fragments.begin(), next});
+  std::string missing = fragments({next, pile.fragments.end()});
   const auto add = [&](std::string_view sign, Ink ink, bool is_there) {
     (is_there ? present : missing) += paint_.text(ink, sign);
   };
-  if (pile.tree) add(tree_sign, Ink::green, has_all && stack.tree);
-  if (pile.dreamer) add(dreamer_sign, Ink::violet, has_all && player.dreamer == stack.cell);
-  const bool in_the_way = lying != stack.fragments.end() || (stack.tree && !(pile.tree && has_all));
-  if (in_the_way) present += paint_.text(Ink::alert, "!");
+  if (pile.tree) add(tree_sign, Ink::green, built.has_tree);
+  if (pile.dreamer) add(dreamer_sign, Ink::violet, built.has_dreamer);
+  if (built.in_the_way > 0) present += paint_.text(Ink::alert, "!");
   return present + (missing.empty() ? "" : "[" + missing + "]");
 }
 
@@ -102,7 +99,7 @@ std::vector<std::string> LandscapeGlyphs::structure(const HeldCard& held,
     const int gap = (across(i) - left) * half_a_cell - display_width(line);
     line += repeat(" ", std::max(line.empty() ? 0 : 1, gap)) +
             paint_.text(Ink::faint, held.cells[i]) + ' ' +
-            pile(piles[i], stack_at(player, held.cells[i]), player);
+            pile(piles[i], held.near.built[i]);
   }
   return lines;
 }

@@ -42,8 +42,7 @@ class LandscapeGlyphs {
   std::string stack(const dreamscape::StackShown& stack, const dreamscape::PlayerShown& player,
                     std::size_t most) const;
   /// What a card asks for on one cell; what is not there yet in brackets: `WS[G♣]`.
-  std::string pile(const dreamscape::Pile& pile, const dreamscape::StackShown& stack,
-                   const dreamscape::PlayerShown& player) const;
+  std::string pile(const dreamscape::Pile& pile, const dreamscape::Built& built) const;
   /// A row for each row of the structure, turned as it comes nearest.
   std::vector<std::string> structure(const dreamscape::HeldCard& held,
                                      const dreamscape::PlayerShown& player) const;

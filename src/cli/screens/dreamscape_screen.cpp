@@ -176,9 +176,8 @@ class Drawing {
                paint_.text(Ink::faint, ")");
     Lines pieces{title};
     for (std::size_t i = 0; i < held.cells.size(); ++i) {
-      pieces.push_back(
-          paint_.text(Ink::faint, held.cells[i]) + ' ' +
-          glyphs_.pile(held.card.structure[i], stack_at(player_, held.cells[i]), player_));
+      pieces.push_back(paint_.text(Ink::faint, held.cells[i]) + ' ' +
+                       glyphs_.pile(held.card.structure[i], held.near.built[i]));
     }
     return pieces;
   }

@@ -100,6 +100,19 @@ class Telling {
     return text;
   }
 
+  /// Of a completed pile.
+  std::string top(Seat seat) const {
+    const PlayerShown& one = shown_.players[seat.index];
+    return texts_.say(
+        Message{key("top"), {}}
+            .with("seat", seat)
+            .with("card", card_name(*one.top))
+            .with("power", one.top->power)
+            .with("stored",
+                  one.stored_on_top ? name(*one.stored_on_top) : texts_.say(key("nothing"))),
+        listener_);
+  }
+
  private:
   void add(const Message& message) { lines_.push_back(texts_.say(message, listener_)); }
 
@@ -158,13 +171,7 @@ class Telling {
     const PlayerShown& player = shown_.players[seat.index];
     for (const HeldCard& held : player.drawn) a_card("drawn", seat, held);
     for (const HeldCard& held : player.open) a_card("open", seat, held);
-    if (!player.top) return;
-    add(Message{key("top"), {}}
-            .with("seat", seat)
-            .with("card", card_name(*player.top))
-            .with("power", player.top->power)
-            .with("stored",
-                  player.stored_on_top ? name(*player.stored_on_top) : texts_.say(key("nothing"))));
+    if (player.top) lines_.push_back(top(seat));
   }
 
   void a_card(std::string_view how, Seat seat, const HeldCard& held) {
@@ -285,6 +292,15 @@ class Telling {
             .with("trees", int{rival.trees})
             .with("hands", counted(rival.hands))
             .with("gathered", counted(rival.gathered)));
+    Lines sets;
+    for (const RivalSetShown& one : rival.sets) {
+      sets.push_back(texts_.say(Message{key("rival_set"), {}}
+                                    .with("fragment", one.colour)
+                                    .with("held", int{one.held})
+                                    .with("needed", int{one.needed})
+                                    .with("points", int{one.points})));
+    }
+    add(Message{key("rival_sets"), {}}.with("sets", joined(sets, "; ")));
   }
 
   const Shown& shown_;
@@ -313,6 +329,11 @@ std::string dreamscape_player_in_words(const Shown& shown, Seat seat, const Text
 std::string dreamscape_card_in_words(const Shown& shown, const HeldCard& held, const Texts& texts,
                                      const Listener& listener) {
   return Telling(shown, texts, listener).card(held);
+}
+
+std::string dreamscape_top_in_words(const Shown& shown, Seat seat, const Texts& texts,
+                                    const Listener& listener) {
+  return Telling(shown, texts, listener).top(seat);
 }
 
 std::vector<std::string> dreamscape_surroundings_in_words(const Shown& shown, const Texts& texts,

@@ -28,6 +28,10 @@ std::string dreamscape_card_in_words(const dreamscape::Shown& shown,
                                      const dreamscape::HeldCard& held, const Texts& texts,
                                      const Listener& listener);
 
+/// The card on top of the completed pile of a player who has one.
+std::string dreamscape_top_in_words(const dreamscape::Shown& shown, Seat seat, const Texts& texts,
+                                    const Listener& listener);
+
 /// What lies between the players: the Dream World, objectives, decks, Mr Nightmare.
 std::vector<std::string> dreamscape_surroundings_in_words(const dreamscape::Shown& shown,
                                                           const Texts& texts,

@@ -18,9 +18,17 @@ bool is_nearer(Missing a, Missing b) {
 }  // namespace
 
 Nearness nearness_at(const Prepared& content, int card, const Placement& placement,
-                     Missing missing) {
+                     const Survey& survey) {
   const int needed = elements_of(content.card(card));
+  const WantedStacks& wanted = content.wanted_stacks[static_cast<std::size_t>(card)];
   Nearness near;
+  Missing missing;
+  for (std::size_t i = 0; i < placement.size(); ++i) {
+    const std::uint8_t cell = placement[i].cell;
+    near.at.push_back(cell);
+    near.built.push_back(survey.built(cell, wanted[i]));
+    missing = missing + survey.missing_on(cell, wanted[i]);
+  }
   near.needed = static_cast<std::uint8_t>(needed);
   near.present = static_cast<std::uint8_t>(needed - missing.elements());
   near.in_the_way = static_cast<std::uint8_t>(missing.in_the_way());
@@ -29,23 +37,23 @@ Nearness nearness_at(const Prepared& content, int card, const Placement& placeme
   }
   near.missing_trees = static_cast<std::uint8_t>(missing.trees());
   near.missing_dreamer = missing.dreamer() > 0;
-  for (const Wanted& wanted : placement) near.at.push_back(wanted.cell);
   return near;
 }
 
 Nearness nearness_of(const Prepared& content, int card, const Landscape& landscape) {
-  const CardSurvey survey(content, card, Survey(landscape));
+  const Survey survey(landscape);
+  const CardSurvey of_card(content, card, survey);
   const Placement* best = nullptr;
   Missing least;
   for (const auto& by_dreamer : content.placements[static_cast<std::size_t>(card)]) {
     for (const Placement& placement : by_dreamer) {
-      const Missing missing = survey.at(placement);
+      const Missing missing = of_card.at(placement);
       if (best != nullptr && !is_nearer(missing, least)) continue;
       best = &placement;
       least = missing;
     }
   }
-  return nearness_at(content, card, *best, least);
+  return nearness_at(content, card, *best, survey);
 }
 
 }  // namespace reverie::dreamscape

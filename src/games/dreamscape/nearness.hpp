@@ -24,15 +24,18 @@ struct Nearness {
   bool missing_dreamer = false;
   /// The cell of each stack of the structure, as the content lists them.
   InlineVector<std::uint8_t, most_piles> at;
+  /// How far each of them stands there.
+  InlineVector<Built, most_piles> built;
 
   friend bool operator==(const Nearness&, const Nearness&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Nearness, (),
-                      (present, needed, in_the_way, missing, missing_trees, missing_dreamer, at))
+                      (present, needed, in_the_way, missing, missing_trees, missing_dreamer, at,
+                       built))
 
-/// At one place where the card can stand and lacks this.
+/// At one place where the card can stand.
 Nearness nearness_at(const Prepared& content, int card, const Placement& placement,
-                     Missing missing);
+                     const Survey& survey);
 
 Nearness nearness_of(const Prepared& content, int card, const Landscape& landscape);
 

@@ -179,11 +179,12 @@ std::vector<Reach> within_reach(const Dreamscape& game, const State& state, Seat
   if (!builds || !state.acting.contains(seat)) return reach;
   const Player& me = state.players[seat.index];
   for_each_card(me.open, [&](int card) {
-    for (const auto& [placement, missing] : places_for(game, state, me, card)) {
-      const auto way = completed(Attempt(game, state, seat, card), *placement);
+    for (const Place& place : places_for(game, state, me, card)) {
+      const auto way = completed(Attempt(game, state, seat, card), *place.placement);
       if (!way) continue;
       const int points = way->me().score() - me.score();
-      const Nearness near = nearness_at(game.content(), card, *placement, missing);
+      const Nearness near =
+          nearness_at(game.content(), card, *place.placement, Survey(me.landscape));
       reach.push_back({card, near, static_cast<std::int16_t>(points)});
       return;
     }

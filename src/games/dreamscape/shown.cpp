@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "games/dreamscape/dreamscape.hpp"
-#include "games/dreamscape/nightmare.hpp"
+#include "games/dreamscape/solo.hpp"
 
 namespace reverie::dreamscape {
 namespace {
@@ -116,12 +116,47 @@ class Showing {
   }
 
   RivalShown rival() const {
-    const int total = score_of_rival(content_, game_.options(), s_);
-    return {s_.rival.hands, s_.rival.gathered, s_.rival.trees, s_.rival.score,
-            static_cast<std::int16_t>(total)};
+    constexpr Seat seat{1};
+    RivalShown shown;
+    shown.token = token_of(seat);
+    shown.hands = s_.rival.hands;
+    shown.gathered = s_.rival.gathered;
+    shown.sets = sets_of_rival();
+    shown.trees = s_.rival.trees;
+    shown.score = s_.rival.score;
+    shown.sheet = sheet_of_rival();
+    shown.total = static_cast<std::int16_t>(score_of_rival(content_, game_.options(), s_));
+    return shown;
   }
 
  private:
+  RivalSheet sheet_of_rival() const {
+    RivalSheet sheet;
+    sheet.head_start = strength_of_rival().head_start;
+    sheet.created = static_cast<std::int16_t>(s_.rival.score - sheet.head_start);
+    for (std::size_t i = 0; i < standings_.size(); ++i) {
+      if (standings_[i].size() > 1) sheet.objectives[i] = standings_[i][1].points;
+    }
+    return sheet;
+  }
+
+  const Strength& strength_of_rival() const {
+    return strength_at(content_.content.solo, game_.options().difficulty);
+  }
+
+  std::vector<RivalSetShown> sets_of_rival() const {
+    const Solo& solo = content_.content.solo;
+    const Fragments sizes = sizes_of_sets(strength_of_rival());
+    std::vector<RivalSetShown> sets;
+    for (const Fragment colour : all_fragments) {
+      if (colour == Fragment::nightmare) continue;
+      const int points = points_of_set(solo, s_, colour);
+      sets.push_back({colour, s_.rival.hands[colour], sizes[colour],
+                      static_cast<std::uint8_t>(points)});
+    }
+    return sets;
+  }
+
   bool travels() const { return s_.phase == Phase::voyage && s_.acting.contains(viewer_); }
 
   std::optional<std::uint8_t> token_of(Seat seat) const {
@@ -204,6 +239,7 @@ Shown Dreamscape::show(const View& view) const {
   shown.ordered = s.ordered;
   if (is_solo(options_)) shown.rival = showing.rival();
   shown.reach = showing.reach();
+  if (s.phase == Phase::over) shown.decision = decision_of(*this, s);
   return shown;
 }
 

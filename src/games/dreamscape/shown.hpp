@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/actor.hpp"
+#include "games/dreamscape/decision.hpp"
 #include "games/dreamscape/nearness.hpp"
 #include "games/dreamscape/prospects.hpp"
 #include "games/dreamscape/scoring.hpp"
@@ -106,14 +107,40 @@ struct ObjectiveShown {
 };
 BOOST_DESCRIBE_STRUCT(ObjectiveShown, (), (objective, aim, colour, points, trees, standings))
 
+/// What Mr Nightmare holds of a colour, how much of it he discards as a set, and what that would
+/// score now: nothing of earth, which sends a nightmare (DS-A3).
+struct RivalSetShown {
+  Fragment colour = Fragment::water;
+  std::uint8_t held = 0;
+  std::uint8_t needed = 1;
+  std::uint8_t points = 0;
+};
+BOOST_DESCRIBE_STRUCT(RivalSetShown, (), (colour, held, needed, points))
+
+/// What Mr Nightmare's points come from.
+struct RivalSheet {
+  std::int16_t head_start = 0;
+  /// By sets, trees and reds on links (DS-A3).
+  std::int16_t created = 0;
+  /// As on the sheets of players.
+  std::array<std::int16_t, drawn_objectives> objectives{};
+};
+BOOST_DESCRIBE_STRUCT(RivalSheet, (), (head_start, created, objectives))
+
 struct RivalShown {
+  /// Initiative, from one, as of a player.
+  std::optional<std::uint8_t> token;
   Fragments hands;
   Fragments gathered;
+  /// Of every colour but red.
+  std::vector<RivalSetShown> sets;
   std::uint8_t trees = 0;
   std::int16_t score = 0;
+  RivalSheet sheet;
   std::int16_t total = 0;
 };
-BOOST_DESCRIBE_STRUCT(RivalShown, (), (hands, gathered, trees, score, total))
+BOOST_DESCRIBE_STRUCT(RivalShown, (),
+                      (token, hands, gathered, sets, trees, score, sheet, total))
 
 struct DeckShown {
   std::uint8_t unseen = 0;
@@ -158,10 +185,12 @@ struct Shown {
   std::uint8_t ordered = 0;
   std::optional<RivalShown> rival;
   std::vector<ReachShown> reach;
+  /// Once the game is over.
+  std::optional<Decision> decision;
 };
 BOOST_DESCRIBE_STRUCT(Shown, (),
                       (viewer, phase, cycle, cycles, acting, action_points, entrance, players,
                        locations, links, objectives, decks, bag, trees, reserve, question, task,
-                       task_left, harvest, lake, ordered, rival, reach))
+                       task_left, harvest, lake, ordered, rival, reach, decision))
 
 }  // namespace reverie::dreamscape

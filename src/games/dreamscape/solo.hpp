@@ -60,27 +60,46 @@ void rival_scores(Scene<Narrator> scene, Fragment of, int points) {
   scene.tell(RivalScored{of, points});
 }
 
-/// DS-A3: what one set of a colour does.
+// --- His Creation (DS-A3) ------------------------------------------------------------------------
+
+/// How many fragments of a colour make a set. Reds never do.
+inline Fragments sizes_of_sets(const Strength& strength) {
+  return {{strength.water, strength.stone, strength.earth, strength.grass, strength.movement, none}};
+}
+
+/// What a set of a colour would score now.
+inline int points_of_set(const Solo& solo, const State& state, Fragment colour) {
+  switch (colour) {
+    case Fragment::water: return solo.water_points;
+    case Fragment::stone: return solo.stone_points;
+    case Fragment::movement: return solo.movement_points;
+    case Fragment::grass: return state.rival.trees + (state.trees > 0 ? 1 : 0);
+    case Fragment::earth:
+    case Fragment::nightmare: break;
+  }
+  return 0;
+}
+
 template <class Narrator>
 void rival_discards(Scene<Narrator> scene, Fragment colour) {
   State& s = scene.state();
-  const Solo& solo = scene.content().content.solo;
+  const int points = points_of_set(scene.content().content.solo, s, colour);
   constexpr Seat alone{0};
   switch (colour) {
-    case Fragment::water: return rival_scores(scene, colour, solo.water_points);
-    case Fragment::stone: return rival_scores(scene, colour, solo.stone_points);
-    case Fragment::movement: return rival_scores(scene, colour, solo.movement_points);
+    case Fragment::water:
+    case Fragment::stone:
+    case Fragment::movement: return rival_scores(scene, colour, points);
     case Fragment::earth:
       if (s.reserve == 0) return;
       --s.reserve;
       ++scene.player(alone).hands[Fragment::nightmare];
       return scene.tell(RivalSent{alone});
     case Fragment::grass:
-      if (s.trees == 0) return rival_scores(scene, colour, s.rival.trees);
+      if (s.trees == 0) return rival_scores(scene, colour, points);
       --s.trees;
       ++s.rival.trees;
-      s.rival.score = static_cast<std::int16_t>(s.rival.score + s.rival.trees);
-      return scene.tell(RivalPlanted{s.rival.trees});
+      s.rival.score = static_cast<std::int16_t>(s.rival.score + points);
+      return scene.tell(RivalPlanted{points});
     case Fragment::nightmare: break;
   }
 }
@@ -89,8 +108,7 @@ template <class Narrator>
 void rival_creates(Scene<Narrator> scene) {
   State& s = scene.state();
   const Solo& solo = scene.content().content.solo;
-  const Strength& sets = strength_at(solo, scene.options().difficulty);
-  const Fragments needed{{sets.water, sets.stone, sets.earth, sets.grass, sets.movement, none}};
+  const Fragments needed = sizes_of_sets(strength_at(solo, scene.options().difficulty));
   for (const Fragment colour : all_fragments) {
     while (s.rival.hands[colour] >= needed[colour]) {
       s.rival.hands[colour] = static_cast<std::uint8_t>(s.rival.hands[colour] - needed[colour]);

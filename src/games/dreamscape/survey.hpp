@@ -5,6 +5,7 @@
 
 #include <array>
 #include <bit>
+#include <boost/describe.hpp>
 #include <cstdint>
 
 #include "games/dreamscape/content.hpp"
@@ -18,7 +19,10 @@ struct Built {
   int in_the_way = 0;
   bool has_tree = false;
   bool has_dreamer = false;
+
+  friend bool operator==(const Built&, const Built&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Built, (), (present, in_the_way, has_tree, has_dreamer))
 
 /// A dreamscape, read once to be compared with many structures.
 class Survey {

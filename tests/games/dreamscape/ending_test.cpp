@@ -131,6 +131,56 @@ TEST(DreamscapeRules, DS_F4_FewerNightmaresWinATieWhateverWasCompleted) {
   EXPECT_FALSE(result.seats[1].won);
 }
 
+Decision decision(const Story& story) { return decision_of(story.game(), story.state()); }
+
+// DS-F4
+TEST(DreamscapeEnding, TellsByHowManyPointsItWasWon) {
+  Story story = with_objective("twin_stories");
+  story.with_board(second, "e2:SW");
+  const Decision won = decision(story);
+  EXPECT_EQ(won.winners, std::vector{second});
+  EXPECT_EQ(won.by, Measure::points);
+  EXPECT_EQ((std::vector{won.best, won.next, won.margin}), (std::vector<std::int16_t>{5, 0, 5}));
+}
+
+// DS-F4
+TEST(DreamscapeEnding, TellsWhatDecidedATie) {
+  Story reds = with_objective("full_album");
+  reds.with_completed(second, "towpath").with_board(second, "e2:N");
+  reds.with_board(first, "e2:WD d2:W d3:W").with_hands(first, "MMM");
+  reds.all(first, {"step d2", "step d3", "step d2"});
+  const Decision by_reds = decision(reds);
+  EXPECT_EQ(by_reds.winners, std::vector{first});
+  EXPECT_EQ(by_reds.by, Measure::nightmares);
+  EXPECT_EQ(by_reds.points, 3);
+  EXPECT_EQ((std::vector{by_reds.best, by_reds.next, by_reds.margin}),
+            (std::vector<std::int16_t>{0, 1, 1}));
+
+  Story cards = with_objective("twin_stories");
+  cards.with_completed(second, "towpath");
+  const Decision by_cards = decision(cards);
+  EXPECT_EQ(by_cards.winners, std::vector{second});
+  EXPECT_EQ(by_cards.by, Measure::cards);
+  EXPECT_EQ((std::vector{by_cards.best, by_cards.next}), (std::vector<std::int16_t>{1, 0}));
+}
+
+// DS-F4
+TEST(DreamscapeEnding, TellsOfAVictoryThatIsShared) {
+  const Story story = with_objective("twin_stories");
+  EXPECT_EQ(decision(story).winners, (std::vector{first, second}));
+  EXPECT_EQ(decision(story).by, std::nullopt);
+}
+
+TEST(DreamscapeEnding, IsShownWithWhatDecidedItOnlyOnceItIsOver) {
+  static const Dreamscape game = Box().game(2);
+  Story story(game);
+  story.creating().at_dawn();
+  const auto shown = [&] { return game.show(Dreamscape::view(story.state(), first)).decision; };
+  EXPECT_EQ(shown(), std::nullopt);
+  story.does(first, "finish").does(second, "finish");
+  EXPECT_EQ(shown(), decision(story));
+}
+
 // DS-O
 TEST(DreamscapeRules, DS_O_StacksOfExactlyTwo) {
   Story story = with_objective("twin_stories");

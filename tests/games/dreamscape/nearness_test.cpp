@@ -44,6 +44,26 @@ TEST(DreamscapeNearness, DS_K1_WhatLiesTooHighIsInTheWay) {
   EXPECT_TRUE(now.missing_dreamer);
 }
 
+// DS-K1: what lies upon a wrong fragment is not there, however alike it looks.
+TEST(DreamscapeNearness, DS_K1_AFragmentIsInItsPlaceOnlyUponAllThatBelongUnderIt) {
+  Story story(Box().structure("quiet_pond", "0,0:WSGD").game(2));
+  story.creating().with_board(first, "e2:WGGD");
+  EXPECT_EQ(near(story, "quiet_pond").built[0], (Built{1, 2, false, false}));
+}
+
+// DS-K1: tree and Dreamer stand on what is finished, and on nothing else.
+TEST(DreamscapeNearness, DS_K1_TreeAndDreamerStandOnlyOnWholeStacks) {
+  Story story(Box().structure("quiet_pond", "0,0:WSTD").game(2));
+  story.creating();
+  const auto built = [&](std::string_view board) {
+    story.with_board(first, board);
+    return near(story, "quiet_pond").built[0];
+  };
+  EXPECT_EQ(built("e2:WSTD"), (Built{2, 0, true, true}));
+  EXPECT_EQ(built("e2:WTD"), (Built{1, 1, false, false})) << "one fragment lacks under them";
+  EXPECT_EQ(built("e2:WSGTD"), (Built{2, 2, false, false})) << "grass lies under them";
+}
+
 /// Fragment by fragment, as one would count on the table.
 Nearness counted(const Card& card, const Placement& placement, const Landscape& land) {
   Nearness near;
@@ -60,14 +80,15 @@ Nearness counted(const Card& card, const Placement& placement, const Landscape& 
     const bool tree = pile.tree && has_all && land.has_tree(cell);
     const bool dreamer = pile.dreamer && has_all && land.dreamer() == cell;
     near.present = static_cast<std::uint8_t>(near.present + right + tree + dreamer);
-    near.in_the_way = static_cast<std::uint8_t>(near.in_the_way + stack.size() - right +
-                                                (land.has_tree(cell) && !tree ? 1 : 0));
     near.needed =
         static_cast<std::uint8_t>(near.needed + pile.fragments.size() + pile.tree + pile.dreamer);
     for (std::size_t k = right; k < pile.fragments.size(); ++k) ++near.missing[pile.fragments[k]];
     near.missing_trees = static_cast<std::uint8_t>(near.missing_trees + (pile.tree && !tree));
     near.missing_dreamer = near.missing_dreamer || (pile.dreamer && !dreamer);
+    const auto in_the_way = stack.size() - right + (land.has_tree(cell) && !tree ? 1 : 0);
+    near.in_the_way = static_cast<std::uint8_t>(near.in_the_way + in_the_way);
     near.at.push_back(placement[i].cell);
+    near.built.push_back({static_cast<int>(right), static_cast<int>(in_the_way), tree, dreamer});
   }
   return near;
 }

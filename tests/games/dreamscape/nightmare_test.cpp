@@ -2,6 +2,7 @@
 // Nightmare mode and the game alone: DS-N1 to DS-N7, DS-A1 to DS-A5.
 #include <gtest/gtest.h>
 
+#include "core/json_writer.hpp"
 #include "support/dreamscape_story.hpp"
 
 namespace reverie::dreamscape::testing {
@@ -261,6 +262,22 @@ TEST(DreamscapeRules, DS_A3_WhatMakesNoSetHeKeeps) {
   EXPECT_EQ(story.state().rival.hands[Fragment::stone], 2) << "four make a set";
 }
 
+// DS-A3
+TEST(DreamscapeRules, DS_A3_HisSetsAreShownWithTheirSizesAndWhatTheyWouldScore) {
+  Story story = alone(Difficulty::easy);
+  story.with_row(3, "WSS").with_row(5, "").with_row(6, "").with_row(2, "SSSS");
+  story.with_rival_trees(2).does(first, "sleep");
+  const auto sets = story.game().show(Dreamscape::view(story.state(), first)).rival.value().sets;
+  EXPECT_EQ(to_json(sets), R"([{"colour":"water","held":0,"needed":3,"points":2},)"
+                           R"({"colour":"stone","held":2,"needed":4,"points":3},)"
+                           R"({"colour":"earth","held":0,"needed":3,"points":0},)"
+                           R"({"colour":"grass","held":0,"needed":3,"points":3},)"
+                           R"({"colour":"movement","held":0,"needed":3,"points":1}])");
+  story.with_trees(0);
+  const auto without = story.game().show(Dreamscape::view(story.state(), first)).rival.value().sets;
+  EXPECT_EQ(without[3].points, 2) << "no tree is left to take: those that he has";
+}
+
 // DS-A4
 TEST(DreamscapeRules, DS_A4_HeCompetesWithAllThatHeHasTaken) {
   Story story = alone();
@@ -280,6 +297,30 @@ TEST(DreamscapeRules, DS_A1_HeBeginsWithPointsByDifficulty) {
   EXPECT_EQ(alone(Difficulty::hard).state().rival.score, 3);
 }
 
+// DS-A1, DS-A3, DS-A4
+TEST(DreamscapeRules, DS_A4_HisPointsAreShownByWhatTheyComeFrom) {
+  Story story = alone(Difficulty::hard);
+  story.with_objectives("favourite_hue wide_waters").with_colour(0, Fragment::water);
+  story.with_colour(1, Fragment::earth).with_haunted_links("").with_row(3, "SSW").with_row(5, "");
+  story.with_row(6, "").with_row(2, "SSSW").does(first, "sleep").does(first, "finish");
+  const Shown shown = story.game().show(Dreamscape::view(story.state(), first));
+  const RivalSheet& sheet = shown.rival.value().sheet;
+  EXPECT_EQ(sheet.head_start, 3);
+  EXPECT_EQ(sheet.created, 2 + 2) << "a set of water, and two links are haunted";
+  EXPECT_EQ(sheet.objectives[0], 5);
+  EXPECT_EQ(shown.rival->total, 3 + 4 + 5);
+}
+
+// DS-A5
+TEST(DreamscapeRules, DS_A5_ATieIsHis) {
+  Story story = alone(Difficulty::easy);
+  story.with_objectives("").with_cards(first, "");
+  const Decision tie = decision_of(story.game(), story.state());
+  EXPECT_TRUE(tie.winners.empty());
+  EXPECT_EQ(tie.by, Measure::points);
+  EXPECT_EQ(tie.margin, 0);
+}
+
 // DS-A5
 TEST(DreamscapeRules, DS_A5_InOnePlaceHeComesFirst) {
   Story story = alone();
@@ -287,6 +328,9 @@ TEST(DreamscapeRules, DS_A5_InOnePlaceHeComesFirst) {
   story.does(first, "sleep").does(first, "finish").let_chance_move();
   EXPECT_EQ(story.state().order[1], first);
   EXPECT_TRUE(story.acts(first)) << "his Voyage is over already";
+  const Shown shown = story.game().show(Dreamscape::view(story.state(), first));
+  EXPECT_EQ(shown.rival.value().token, 1);
+  EXPECT_EQ(shown.players[0].token, 2);
 }
 
 // DS-A5: of two with the same place the last one to lie down would come first.

@@ -30,6 +30,8 @@ export interface GameFace {
   Board: Component<BoardProps>;
   /// What the end screen shows of the game itself.
   Outcome: Component<OutcomeProps>;
+  /// What decided it, in a sentence; nothing of a game that was broken off.
+  decided?: (session: Session, view: unknown) => string | null;
   /// A name of the catalogues in a sentence, with its sign.
   Term: Component<{ term: string; text: string }>;
   /// In the bar above, instead of who plays and the number of the turn.

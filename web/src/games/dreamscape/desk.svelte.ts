@@ -70,10 +70,10 @@ export class Desk {
   all(verb: Move['verb']): Move[] {
     return this.moves.filter((move) => move.verb === verb);
   }
-  words(move: Move): string {
+  words(deed: Deed): string {
     const mine = this.view.players[this.me];
     const cards = mine ? [...mine.open.map(({ card }) => card), ...(mine.top ? [mine.top] : [])] : [];
-    return this.session.say(phrase_of(move, cards.find(({ card }) => card === move.card)?.power ?? null));
+    return this.session.say(phrase_of(deed, cards.find(({ card }) => card === deed.card)?.power ?? null));
   }
   is_hinted(deed: Deed): boolean {
     return this.hinted_move !== undefined && is_deed(this.hinted_move, deed);
@@ -230,6 +230,10 @@ export class Desk {
     if (!this.preview) return null;
     const { refusal, events } = this.preview;
     return refusal ? { refused: true, messages: [refusal.message] } : { refused: false, messages: events.map(as_preview) };
+  }
+  /// In the own Voyage, with nothing to answer first.
+  get travels(): boolean {
+    return !this.past && this.session.my_turn && this.view.phase === 'voyage' && this.view.task === 'none';
   }
   /// How the table would be; nothing where that is not known.
   get view_after(): View | null {

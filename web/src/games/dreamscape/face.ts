@@ -5,11 +5,14 @@ import Board from './Board.svelte';
 import Outcome from './Outcome.svelte';
 import Progress from './Progress.svelte';
 import Term from './Term.svelte';
+import { decision_words } from './decision';
 import { begins_turn, milestone } from './story';
+import type { View } from './view';
 
 export const face: GameFace = {
   Board,
   Outcome,
+  decided: (session, view) => decision_words(session, view as View),
   Term,
   Progress,
   begins_turn,

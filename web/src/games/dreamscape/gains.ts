@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a deed would bring, from the engine's word on the position after it: points, cards that come nearer,
 // and how one would stand for the objectives.
+import type { Session } from '../../table/session.svelte';
 import { aim_words, capital, card_name, page_text, signed, standing_words } from './words';
 import type { View } from './view';
 
 /// As many objectives as can be read in passing; the rest is seen on the objectives themselves.
 const most_told = 2;
 
-export function gains_of(view: View, after: View, me: number): string[] {
+export function gains_of(session: Session, view: View, after: View, me: number): string[] {
   const [now, then] = [view.players[me], after.players[me]];
   if (!now || !then) return [];
   const points = then.score - now.score;
@@ -18,12 +19,12 @@ export function gains_of(view: View, after: View, me: number): string[] {
       if (!before || before.near.present === card.near.present) return [];
       return [page_text('gain.card', { card: card_name(card.card.card), present: card.near.present, needed: card.near.needed })];
     }),
-    ...objectives_of(view, after, me),
+    ...objectives_of(session, view, after, me),
   ];
 }
 
 /// Those first that would bring or lose points.
-function objectives_of(view: View, after: View, me: number): string[] {
+function objectives_of(session: Session, view: View, after: View, me: number): string[] {
   const changes = after.objectives.flatMap((objective, i) => {
     const [was, is] = [view.objectives[i]?.standings[me], objective.standings[me]];
     return was && is && was.count !== is.count ? [{ objective, standing: is, weight: Math.abs(is.points - was.points) }] : [];
@@ -32,6 +33,6 @@ function objectives_of(view: View, after: View, me: number): string[] {
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, most_told)
     .map(({ objective, standing }) =>
-      page_text('gain.objective', { aim: capital(aim_words(objective)), standing: standing_words(objective, standing) }),
+      page_text('gain.objective', { aim: capital(aim_words(objective)), standing: standing_words(session, after, objective, standing, 'then') }),
     );
 }

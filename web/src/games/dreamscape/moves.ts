@@ -22,8 +22,8 @@ export const as_move = ({ action, does, price }: ChoiceInfo): Move => ({
 export const gives_up = ({ verb, price }: Move): boolean => ['sleep', 'finish'].includes(verb) && price.length > 0;
 
 /// The engine's words for a move: it writes them only where there are few choices.
-export function phrase_of(move: Move, power: Power | null): Message {
-  const { verb, fragment, taken, card, number, from, cell, link, count } = move;
+export function phrase_of(deed: Deed, power: Power | null): Message {
+  const { verb, fragment, taken, card, number, from, cell, link, count } = deed;
   const named = {
     fragment: fragment && `fragment.${fragment}`,
     taken: taken && `fragment.${taken}`,
@@ -31,7 +31,7 @@ export function phrase_of(move: Move, power: Power | null): Message {
     power: power && `power.${power}`,
   };
   const terms = Object.entries(named).flatMap(([name, term]) => (term ? [[name, `dreamscape.${term}`]] : []));
-  const plain = Object.entries({ number, from, cell, link, count }).filter(([, value]) => value !== null);
+  const plain = Object.entries({ number, from, cell, link, count }).filter(([, value]) => value != null);
   const is_none = (verb === 'draw' && number === null) || (verb === 'keep' && card === null);
   return { key: `dreamscape.action.${verb}${is_none ? '.none' : ''}`, args: Object.fromEntries([...terms, ...plain]) };
 }

@@ -7,6 +7,7 @@ export type Fragment = dreamscape.Fragment;
 export type Power = dreamscape.Power;
 export type Hex = dreamscape.Hex;
 export type Pile = dreamscape.Pile;
+export type Built = dreamscape.Built;
 export type PlayerShown = dreamscape.PlayerShown;
 export type StackShown = dreamscape.StackShown;
 export type CardShown = dreamscape.CardShown;
@@ -36,22 +37,5 @@ export const one_by_one = (counts: Fragments): Fragment[] =>
 export const stack_at = (board: readonly StackShown[], cell: string): StackShown | undefined =>
   board.find((stack) => stack.cell === cell);
 
-export interface PileState {
-  /// Of the fragments of the pile, from the bottom up, those that lie there.
-  fragments: boolean[];
-  tree: boolean;
-  dreamer: boolean;
-}
-
-/// What stands already of each pile of a card, at the place where the engine finds it nearest.
-export function standing(card: HeldCard, player: PlayerShown): PileState[] {
-  return card.card.structure.map((pile, i) => {
-    const cell = card.cells[i];
-    const stack = cell === undefined ? undefined : stack_at(player.board, cell);
-    return {
-      fragments: pile.fragments.map((fragment, level) => stack?.fragments[level] === fragment),
-      tree: stack?.tree === true,
-      dreamer: cell !== undefined && player.dreamer === cell,
-    };
-  });
-}
+/// Nothing of a stack is there yet.
+export const unbuilt: Built = { present: 0, in_the_way: 0, has_tree: false, has_dreamer: false };

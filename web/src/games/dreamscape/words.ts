@@ -3,7 +3,7 @@
 import { language, name_of, say } from '../../shell/i18n.svelte';
 import type { PriceLine } from '../../protocol';
 import type { Session } from '../../table/session.svelte';
-import type { AimStanding, Fragment, HeldCard, ObjectiveShown, Power, StackShown } from './view';
+import type { AimStanding, Fragment, HeldCard, LocationShown, ObjectiveShown, Power, StackShown, View } from './view';
 import { fragments } from './view';
 
 export const page_text = (key: string, values: Record<string, string | number> = {}): string =>
@@ -20,6 +20,8 @@ export const list_words = (words: readonly string[]): string =>
   new Intl.ListFormat(language()).format(words);
 export const signed = (points: number): string => (points > 0 ? `+${points}` : `−${Math.abs(points)}`);
 
+export const gained = (points: number): string => (points === 0 ? '0' : signed(points));
+
 export const fragment_name = (fragment: Fragment): string => name_of(`dreamscape.fragment.${fragment}`);
 export const power_name = (power: Power): string => name_of(`dreamscape.power.${power}`);
 export const card_name = (card: string): string => name_of(`dreamscape.card.${card}`);
@@ -30,11 +32,25 @@ export function aim_words({ aim, colour }: ObjectiveShown): string {
   return colour ? page_text('aim.of', { aim: words, colour: fragment_name(colour) }) : words;
 }
 
-/// How somebody stands for an objective, and what is lacking.
-export const standing_words = ({ aim }: ObjectiveShown, { count, points, lacks }: AimStanding): string =>
-  page_text('standing', { aim, count, points, lacks });
+/// Behind the players Mr Nightmare stands, where he competes.
+export const name_among = ({ listener }: Session, { players }: View, index: number): string =>
+  index < players.length ? (listener.names[index] ?? '') : page_text('rival');
+
+/// How somebody stands for an objective on a table of now or then, and who leads it there with how much.
+export function standing_words(session: Session, view: View, objective: ObjectiveShown, standing: AimStanding, when: 'now' | 'then'): string {
+  const { count, points, lacks } = standing;
+  const leaders = objective.standings.flatMap(({ leads }, i) => (leads ? [name_among(session, view, i)] : []));
+  const most = objective.standings.find(({ leads }) => leads)?.count ?? 0;
+  return page_text('standing', { aim: objective.aim, count, points, lacks, leaders: leaders.length, names: list_words(leaders), most, when });
+}
 
 const times = (count: number, word: string): string[] => (count === 0 ? [] : [count > 1 ? `${count} × ${word}` : word]);
+
+/// Why the power of a place cannot be used from there (DS-V4, DS-N4), where the table shows it.
+export function no_power_words({ nightmare }: LocationShown, used: boolean): string | null {
+  if (used) return page_text('no_power.used');
+  return nightmare ? page_text('no_power.haunted') : null;
+}
 
 /// What a deed costs, thing by thing.
 export const price_words = (price: readonly PriceLine[]): string =>
@@ -43,6 +59,9 @@ export const price_words = (price: readonly PriceLine[]): string =>
       what === 'dreamscape.cost.action' ? page_text('price.actions', { count: amount }) : times(amount, name_of(what)),
     ),
   );
+
+export const way_words = ({ price }: { price: readonly PriceLine[] }): string =>
+  price.length > 0 ? price_words(price) : page_text('price.free');
 
 /// What a card still lacks, thing by thing.
 export function lacking({ near }: Pick<HeldCard, 'near'>): string[] {
