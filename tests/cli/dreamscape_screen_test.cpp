@@ -233,7 +233,7 @@ TEST_F(ADreamscape, ShowsWhoLeadsAnObjective) {
   put("e2", {water, stone});
   EXPECT_THAT(drawn(), Contains(HasSubstr("★A Crowded Dream 2·0")));
   EXPECT_THAT(told(), Contains(AllOf(HasSubstr("A Crowded Dream"), HasSubstr("Ada 2, 6 points"),
-                                     HasSubstr("Bea 0, 0 points, 2 short of the lead"))));
+                                     HasSubstr("Bea: 0 (0 points, 2 short of the lead)"))));
 }
 
 // Where everybody scores for themselves nobody leads: what lacks is what would score more.
@@ -247,8 +247,8 @@ TEST_F(ADreamscape, TellsWhatLacksForMorePoints) {
   aims_at(Aim::by_number);
   aims_at(Aim::no_nightmares);
   put("e2", {stone, Fragment::nightmare});
-  EXPECT_THAT(told(), Contains(HasSubstr("Ada 1, 0 points, 1 more would score more")));
-  EXPECT_THAT(told(), Contains(HasSubstr("Ada 1, 0 points, 1 too many")));
+  EXPECT_THAT(told(), Contains(HasSubstr("Ada: 1 (0 points, 1 more would score more)")));
+  EXPECT_THAT(told(), Contains(HasSubstr("Ada: 1 (0 points, 1 too many)")));
 }
 
 // DS-V5: its power can be used as long as nothing lies on it.
