@@ -105,6 +105,8 @@ TEST(HostTimer, ADecisionLastsWhileOthersActAndTalkUntilOneActsOneself) {
   EXPECT_EQ(decision(ada), before);
   EXPECT_GT(story.states[ada].at("version").to_number<std::uint64_t>(), before);
   EXPECT_GT(decision(ben), before);
+  story.send(ben, command::Undo{});
+  EXPECT_EQ(decision(ada), before) << "taking back what only one's own hand did disturbs nobody";
   story.send(ada, command::Play{story.choice(ada, "place")});
   EXPECT_GT(decision(ada), before);
 }
