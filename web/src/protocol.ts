@@ -226,6 +226,7 @@ export interface Closing {
   reason: Message;
   come_back: boolean;
   goes_on: boolean;
+  has_log: boolean;
 }
 
 export type Letter =
