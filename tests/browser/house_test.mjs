@@ -115,7 +115,7 @@ test('a result tells its score and who else played', async () => {
   const alone = await results(moments.last_door, /^Open the door/);
   await alone.getByText('Won · 8 of 8 doors · Alone', { exact: true }).waitFor();
   const together = await results(moments.last_door_together, /^Take the door/);
-  await together.getByText('Won · 8 of 8 doors · Steady bot', { exact: true }).waitFor();
+  await together.getByText('Won · 8 of 8 doors · Gentle bot', { exact: true }).waitFor();
 });
 
 for (const [game, is_open] of Object.entries({
