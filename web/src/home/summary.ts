@@ -5,7 +5,7 @@ import { has_text, language, say, tell } from '../shell/i18n.svelte';
 
 function seat_name(seat: SeatInfo): string {
   if (seat.kind === 'bot' && seat.level) {
-    return say('page.friends.bot', { level: say(`table.level.${seat.level}`) });
+    return say('page.friends.bot', { level: seat.level });
   }
   return seat.name || say('page.tables.free_seat');
 }
