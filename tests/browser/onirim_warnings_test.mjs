@@ -115,6 +115,18 @@ test('a key over the discard pile is said to begin a Prophecy, not to be played'
   complains_about_nothing(page);
 });
 
+test('what is picked up for an exchange is not said to go to the discard', async () => {
+  const page = await begin_at(house, moments.exchange);
+  const key = page.locator('.hand .held[data-card$=_key]').first();
+  await key.click();
+  await key.and(page.locator('.picked')).waitFor();
+  const pile = page.locator('main button[data-drop=discard]');
+  await pile.getByText(/^Discard pile, /).waitFor({ state: 'attached' });
+  assert.equal(await pile.getByText('Prophecy').count(), 0);
+  await pile.click();
+  await page.getByRole('dialog', { name: 'Discard' }).waitFor();
+});
+
 test('cards lost to a nightmare stay together until they are read', async () => {
   const page = await begin_at(house, moments.nightmare);
   await page.clock.install();
