@@ -6,6 +6,8 @@ import { begin_from_log, golden } from './tables.mjs';
 export const moments = {
   /// A key among the cards, and one's turn.
   with_key: { log: 'onirim-1-thumb-escaped', at: 14 },
+  /// The first nightmare of a game.
+  first_nightmare: { log: 'onirim-1-thumb-escaped', at: 8 },
   /// A nightmare; keys of three colours, doors of four, a deck of 21.
   nightmare: { log: 'onirim-1-thumb-escaped', at: 88 },
   /// A Prophecy of a moon, a moon, a door, a nightmare and a door.

@@ -7,7 +7,7 @@ import { open_house, resize, sizes } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { begin_at, moments } from './onirim_moments.mjs';
 import { ending } from './player.mjs';
-import { begin_together, listen_in, tool } from './tables.mjs';
+import { begin_from_log, begin_together, give_up, golden, listen_in, tool } from './tables.mjs';
 
 const house = open_house();
 
@@ -258,4 +258,21 @@ test('who waits in the draft sees the cards on offer', async () => {
   await look_at(guest, 'draft-waits');
   await host.getByRole('dialog', { name: 'Choose your own cards' }).waitFor();
   complains_about_nothing(guest);
+});
+
+const tale = (page) => ending(page).getByRole('listitem');
+
+test('a nightmare that still waits when the game is given up took nothing', async () => {
+  const page = await begin_at(house, moments.first_nightmare);
+  await scene(page).waitFor();
+  await give_up(page);
+  await tale(page).first().waitFor();
+  assert.deepEqual(await tale(page).filter({ hasText: /took|nightmare/ }).allTextContents(), []);
+  assert.ok((await tale(page).allTextContents()).every((sentence) => sentence !== ''));
+});
+
+test('what went to limbo and returned is not counted as taken', async () => {
+  const page = await begin_from_log(house, golden('onirim-2-thumb-escaped'));
+  // Of five that were revealed one was a door.
+  await tale(page).getByText(/took .*\b4 cards of the deck/).waitFor();
 });
