@@ -24,6 +24,10 @@ export const moments = {
   second_door: { log: 'onirim-2-thumb-escaped', at: 91 },
   /// Two players: a door that three of its colour give is the eighth.
   last_door_together: { log: 'onirim-2-thumb-escaped', at: 113 },
+  /// A nightmare, and three cards in the deck: a nightmare, a sun and a door.
+  last_cards: { log: 'onirim-2-thumb-deck_empty', at: 134 },
+  /// Hidden hands, in a Prophecy: a red door, a blue sun and two green doors are to be put back.
+  ordering: { log: 'onirim-3-branch', at: 78 },
   /// A Prophecy of nothing but two doors.
   only_doors: { log: 'onirim-1-thumb-door_lost', at: 131 },
 };

@@ -145,6 +145,30 @@ test('cards lost to a nightmare stay together until they are read', async () => 
 
 const lost_cards = (page) => page.getByRole('dialog', { name: /^The nightmare took/ }).getByRole('listitem');
 
+test('cards lost to the nightmare that empties the deck are read before the end', async () => {
+  const page = await begin_at(house, moments.last_cards);
+  await scene(page).locator('[data-number="3"]').click();
+  await lost_cards(page).nth(2).waitFor();
+  assert.equal(await lost_cards(page).count(), 3);
+  await look_at(page, 'lost-cards-last');
+  assert.equal(await ending(page).count(), 0, 'the end waits');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await ending(page).getByText('The deck ran out').waitFor();
+  complains_about_nothing(page);
+});
+
+test('and the end comes by itself', async () => {
+  const page = await begin_at(house, moments.last_cards);
+  await page.clock.install();
+  await scene(page).locator('[data-number="3"]').click();
+  await lost_cards(page).nth(2).waitFor();
+  await page.clock.runFor(30_000);
+  await ending(page).waitFor();
+  await page.reload();
+  await ending(page).waitFor();
+  assert.equal(await lost_cards(page).count(), 0, 'they were read');
+});
+
 test('what a second nightmare takes meanwhile joins what lies there', async () => {
   const page = await begin_at(house, moments.nightmare);
   const heard = await listen_in(page);

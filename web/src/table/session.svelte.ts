@@ -74,6 +74,8 @@ export class Session {
   moment = $state.raw<Moment | null>(null);
   /// What the board shows instead of now while it tells how that came about: the `View` before.
   told = $state.raw<unknown>(null);
+  /// The board shows first what led to the end.
+  end_waits = $state(false);
   /// Why the last thing asked for was not done.
   refusal = $state.raw<Refusal | null>(null);
   playing = $state(false);
