@@ -233,6 +233,10 @@ test('with several keys a way out can be pressed, and asks which', async () => {
   complains_about_nothing(page);
 });
 
+async function until(holds) {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /// The page at a moment with a hint, whose words are in sight at every size.
 async function begin_with_hint(moment, place) {
   const page = await begin_at(house, moment);
@@ -255,6 +259,50 @@ for (const name of ['nightmare', 'prophecy', 'claiming', 'last_door', 'draft']) 
 
 test('a hint is read at the exchange, where no scene is', () =>
   begin_with_hint(moments.exchange, (page) => page.locator('.prompt')));
+
+test('a hint is read where there is one choice, which has no chance beside it', async () => {
+  const page = await begin_at(house, moments.ordering);
+  const heard = await listen_in(page);
+  for (const card of ['red door', 'blue sun']) {
+    const letters = heard.letters.length;
+    heard.demand({ type: 'play', action: `put ${card}` });
+    await until(() => heard.letters.slice(letters).some(({ type }) => type === 'state'));
+  }
+  await page.reload();
+  await scene(page).locator('.settled').nth(1).waitFor();
+  await tool(page, 'Hint').click();
+  await scene(page).getByText(/^Hint: Put next: .*door of/i).waitFor();
+  complains_about_nothing(page);
+});
+
+const too_fast = { message: { key: 'server.no.too_fast', args: {} }, rule: '' };
+
+test('why there is no hint is read in the scene, and heard', async () => {
+  const page = await begin_at(house, moments.nightmare);
+  let is_busy = true;
+  await listen_in(page, (letter) => {
+    if (letter.type === 'hint' && is_busy) Object.assign(letter, { type: 'refused', reason: too_fast });
+  });
+  await tool(page, 'Hint').click();
+  await scene(page).getByText('That is too much at once').waitFor();
+  await page.getByRole('log').getByText('That is too much at once').waitFor({ state: 'attached' });
+  await look_at(page, 'hint-refused');
+  is_busy = false;
+  await tool(page, 'Hint').click();
+  await scene(page).getByText(/^Hint: .*% to win/).waitFor();
+  assert.equal(await scene(page).getByText('That is too much at once').count(), 0);
+  complains_about_nothing(page);
+});
+
+test('why a press in a scene did nothing is read there', async () => {
+  const page = await begin_at(house, moments.nightmare);
+  const { port } = house;
+  await house.crash();
+  await page.locator('main [data-waits=true]').waitFor();
+  await scene(page).locator('[data-number="3"]').click();
+  await scene(page).getByText('What you just did was not sent.').waitFor();
+  await house.open(port);
+});
 
 test('with a hint every way out of a nightmare and every answer to a door has its chance', async () => {
   const haunted = await begin_with_hint(moments.nightmare, scene);

@@ -217,13 +217,14 @@ export class Session {
 
   async ask_hint(): Promise<void> {
     if (this.hinting) return;
+    this.refusal = null;
     this.hinting = true;
     try {
       const answer = await this.#ask({ type: 'hint' });
       if (answer.type === 'hint' && answer.version >= this.decision) this.hint = answer;
     } catch (problem) {
       only_not_done(problem);
-      if (problem instanceof NotDone) this.refusal = problem.reason;
+      if (problem instanceof NotDone && problem.reason) this.#refused(problem.reason);
     } finally {
       this.hinting = false;
     }
