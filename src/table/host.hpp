@@ -134,7 +134,8 @@ class Host {
   Consequences continued_at(std::string_view table, Time now);
 
   /// A new table for this guest alone that goes on from the first `inputs` inputs of this game,
-  /// once it is over. Bots sit on the other seats than `seat`, and chance is new.
+  /// once it is over. Bots sit on the other seats than `seat`, those of level `partners` where
+  /// people were, and chance is new.
   std::expected<Opened, Refusal> branch(std::string_view id, std::string_view guest,
                                         std::size_t inputs, Seat seat, Level partners,
                                         const Seed& seed, Time now) const;
