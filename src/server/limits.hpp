@@ -79,9 +79,9 @@ struct Limits {
 
   // --- What is kept on the disk.
 
-  /// A move has 100 to 300 bytes: a guest who moves every second all day has 20 megabytes.
+  /// A move has 100 to 300 bytes: a guest who moves every second all day has 20 megabytes. What
+  /// bots and the house do at their tables counts, and so does whatever they open or bring.
   Rate kept_bytes_a_guest{16.0 * megabyte, a_day(32.0 * megabyte)};
-  /// Of brought logs, and for all connections of an address to one thread of moves.
   Rate kept_bytes_an_address{32.0 * megabyte, a_day(128.0 * megabyte)};
   /// An unfinished table at which nothing has happened since it was opened is cleared after so
   /// long.

@@ -32,10 +32,16 @@ struct Server::Inside {
         store(std::move(kept)),
         shelf(*settings.shelf),
         thinkers(std::make_unique<Thinkers>(settings.thinkers, settings.content, settings.limits)),
-        services{*store,           *thinkers,
-                 *settings.mint,   settings.now,
-                 settings.limits,  settings.shows_metrics,
-                 settings.content, shelf},
+        quota(settings.limits),
+        services{*store,
+                 *thinkers,
+                 quota,
+                 *settings.mint,
+                 settings.now,
+                 settings.limits,
+                 settings.shows_metrics,
+                 settings.content,
+                 shelf},
         admission(settings.limits),
         shards(std::max(1U, settings.threads), services),
         api(shards, services, admission, settings.page),
@@ -60,6 +66,7 @@ struct Server::Inside {
   /// With the content that tables began with before the files changed.
   Shelf shelf;
   std::unique_ptr<Thinkers> thinkers;
+  Quota quota;
   Services services;
   Admission admission;
   Shards shards;

@@ -8,6 +8,7 @@
 #include "games/shelf.hpp"
 #include "server/limits.hpp"
 #include "server/mint.hpp"
+#include "server/quota.hpp"
 #include "server/thinkers.hpp"
 #include "store/store.hpp"
 
@@ -16,6 +17,7 @@ namespace reverie::server {
 struct Services {
   Store& store;
   Thinkers& thinkers;
+  Quota& quota;
   const Mint& mint;
   std::function<Time()> now;
   Limits limits;

@@ -4,6 +4,7 @@
 // and thoughts to think go out. No input or output, no threads.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <map>
@@ -60,6 +61,12 @@ struct Consequences {
   std::vector<Letter> letters;
   /// To be begun once the entries are durable.
   std::vector<Thought> thoughts;
+
+  std::size_t bytes_to_keep() const {
+    std::size_t bytes = 0;
+    for (const std::string& entry : entries) bytes += entry.size();
+    return bytes;
+  }
 };
 
 /// A secret that invites somebody to a seat.
@@ -233,6 +240,7 @@ class Host {
   bool is_current(const Pending& pending) const;
   Time pace_of(const Pending& pending, std::uint64_t number) const;
   void play_thought(Consequences& out, const Pending& pending, const std::string& move, Time now);
+  bool stands_still() const;
   void catch_up(Consequences& out, Time now);
   void play_what_is_due(Consequences& out, Time now);
   void answer_hint(Consequences& out, const Pending& pending, const std::optional<Advice>& advice);

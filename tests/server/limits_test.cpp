@@ -11,6 +11,7 @@
 #include "server/fair_queue.hpp"
 #include "server/ledger.hpp"
 #include "server/network.hpp"
+#include "server/quota.hpp"
 #include "server/thinkers.hpp"
 #include "support/files.hpp"
 #include "table/attendance.hpp"
@@ -111,16 +112,30 @@ TEST(Admission, CountsWhatIsBeingSent) {
   EXPECT_NE(admission.room_for_body("192.0.2.1", 50), nullptr);
 }
 
-TEST(Admission, CountsWhatIsKept) {
+TEST(Quota, CountsWhatIsKept) {
   Limits limits;
   limits.kept_bytes_a_guest = {100, 1};
   limits.kept_bytes_an_address = {150, 1};
-  Admission admission(limits);
-  EXPECT_TRUE(admission.allows_keeping({"192.0.2.1", "g"}, 100, 0));
-  EXPECT_FALSE(admission.allows_keeping({"192.0.2.1", "g"}, 1, 0));
-  EXPECT_FALSE(admission.allows_keeping({"192.0.2.1", "h"}, 60, 0)) << "the address has no more";
-  EXPECT_TRUE(admission.allows_keeping({"192.0.2.2", "i"}, 100, 0));
-  EXPECT_TRUE(admission.allows_keeping({"192.0.2.1", "g"}, 50, 50'000)) << "some time later";
+  Quota quota(limits);
+  EXPECT_TRUE(quota.take({"192.0.2.1", "g"}, 100, 0));
+  EXPECT_FALSE(quota.take({"192.0.2.1", "g"}, 1, 0));
+  EXPECT_FALSE(quota.take({"192.0.2.1", "h"}, 60, 0)) << "the address has no more";
+  EXPECT_TRUE(quota.take({"192.0.2.2", "i"}, 100, 0));
+  EXPECT_TRUE(quota.take({"192.0.2.1", "g"}, 50, 50'000)) << "some time later";
+}
+
+TEST(Quota, WhatCannotBeRefusedIsWaitedForTheLonger) {
+  Limits limits;
+  limits.kept_bytes_a_guest = {100, 1};
+  limits.kept_bytes_an_address = {1000, 1};
+  Quota quota(limits);
+  quota.charge({"192.0.2.1", "g"}, 99, 0);
+  EXPECT_FALSE(quota.is_spent({"192.0.2.1", "g"}, 0));
+  quota.charge({"192.0.2.1", "g"}, 901, 0);
+  EXPECT_TRUE(quota.is_spent({"192.0.2.1", "g"}, 899'000));
+  EXPECT_FALSE(quota.is_spent({"192.0.2.1", "g"}, 901'000));
+  EXPECT_TRUE(quota.is_spent({"192.0.2.1", "h"}, 0)) << "a new guest at the same address";
+  EXPECT_FALSE(quota.is_spent({"", "h"}, 0)) << "nobody limits this machine";
 }
 
 TEST(Admission, TrustsNobodyBehindAProxy) {
@@ -275,9 +290,8 @@ TEST(Limits, AreThoseThatSecurityMdNames) {
   EXPECT_EQ(limit_of("hints a guest, waiting or thought of"), number(is.hints_a_guest));
   EXPECT_EQ(limit_of("thoughts and logs waiting: an address; all"),
             number(is.thoughts_an_address) + "; " + number(is.thoughts));
-  EXPECT_TRUE(limit_of("kept bytes a guest; an address")
-                  .starts_with(bytes_a_day(is.kept_bytes_a_guest) + "; " +
-                               bytes_a_day(is.kept_bytes_an_address)));
+  EXPECT_EQ(limit_of("kept bytes a guest; an address"),
+            bytes_a_day(is.kept_bytes_a_guest) + "; " + bytes_a_day(is.kept_bytes_an_address));
   EXPECT_EQ(limit_of("what bots remember between moves"),
             bytes(Thinkers::most_kept_bytes) + " for all");
   EXPECT_EQ(limit_of("a client that says nothing"),
