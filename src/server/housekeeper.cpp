@@ -9,6 +9,11 @@
 namespace reverie::server {
 namespace {
 
+constexpr std::chrono::hours between_looks(1);
+/// A pass clears a thousand tables: far more of them a day than addresses can open, and the disk is
+/// mostly left to those who play.
+constexpr std::chrono::seconds between_passes(1);
+
 StoreTime before(StoreTime now, std::chrono::days days) {
   return now - std::chrono::duration_cast<std::chrono::milliseconds>(days).count();
 }
@@ -21,22 +26,24 @@ Housekeeper::Housekeeper(Store& store, const Limits& limits, std::function<Store
 }
 
 void Housekeeper::work(const std::stop_token& stop) {
-  while (!stop.stop_requested()) {
-    clear();
-    std::unique_lock lock(mutex_);
-    never_.wait_for(lock, stop, std::chrono::hours(1), [] { return false; });
-  }
+  while (!stop.stop_requested()) rest(stop, has_cleared_some() ? between_passes : between_looks);
 }
 
-void Housekeeper::clear() {
+void Housekeeper::rest(const std::stop_token& stop, std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  never_.wait_for(lock, stop, time, [] { return false; });
+}
+
+bool Housekeeper::has_cleared_some() {
   const StoreTime now = now_();
   const auto cleared =
       store_.clear({before(now, limits_.untouched), before(now, limits_.unfinished)});
   if (!cleared) {
     journal::warn("tables_not_cleared", {{"problem", cleared.error().what}});
-  } else if (*cleared > 0) {
-    journal::info("tables_cleared", {{"tables", *cleared}});
+    return false;
   }
+  if (*cleared > 0) journal::info("tables_cleared", {{"tables", *cleared}});
+  return *cleared > 0;
 }
 
 }  // namespace reverie::server

@@ -2,6 +2,7 @@
 // Clears tables that nobody will come back to, by the rule in limits.hpp, beside everything else.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -14,7 +15,8 @@ namespace reverie::server {
 
 class Housekeeper {
  public:
-  /// Both outlive it. Begins at once, and comes again every hour.
+  /// Both outlive it. Begins at once, goes on while there is something to clear, and comes again
+  /// every hour.
   Housekeeper(Store& store, const Limits& limits, std::function<StoreTime()> now);
   Housekeeper(const Housekeeper&) = delete;
   Housekeeper& operator=(const Housekeeper&) = delete;
@@ -23,7 +25,8 @@ class Housekeeper {
 
  private:
   void work(const std::stop_token& stop);
-  void clear();
+  void rest(const std::stop_token& stop, std::chrono::milliseconds time);
+  bool has_cleared_some();
 
   Store& store_;
   const Limits& limits_;

@@ -44,6 +44,7 @@ class SqliteReader {
     sqlite::Statement count;
     sqlite::Statement content;
     sqlite::Statement abandoned;
+    sqlite::Statement guests_of;
   };
 
   SqliteReader(std::filesystem::path path, sqlite::Database database, Statements statements)
@@ -53,6 +54,7 @@ class SqliteReader {
   static sqlite::Result<Statements> prepare(sqlite::Database& database);
 
   std::expected<std::vector<TableSummary>, StoreProblem> summaries(sqlite::Rows rows) const;
+  sqlite::Result<void> add_guests_of(std::vector<AbandonedTable>& tables);
   std::unexpected<StoreProblem> failed(const sqlite::Error& error) const;
   std::unexpected<StoreProblem> damaged(std::string_view table, std::uint64_t version) const;
 
