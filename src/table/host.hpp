@@ -251,6 +251,7 @@ class Host {
   /// When a bot may be asked to play for the person on this seat; nothing while they are here.
   std::optional<Time> replaceable_at(Seat seat) const;
   std::optional<Refusal> why_not_replace(Seat seat, Time now) const;
+  bool is_asked_about(Seat seat) const;
   void decline_for_who_is_back(Consequences& out, Seat seat, Time now);
   bool may_look_on() const;
 

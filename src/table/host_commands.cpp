@@ -157,6 +157,15 @@ std::optional<Refusal> Host::why_not_replace(Seat seat, Time now) const {
   return std::nullopt;
 }
 
+/// Whether somebody has still to say if a bot may sit there. A proposal that nobody is left to
+/// answer hinders nobody.
+bool Host::is_asked_about(Seat seat) const {
+  return std::ranges::any_of(gathering_.proposals(), [&](const letter::Proposal& proposal) {
+    return proposal.kind == letter::ProposalKind::bot && proposal.seat == seat &&
+           !proposal.waiting_for.empty();
+  });
+}
+
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
                                 const command::SeatBot& bot) {
   if (!gathering_.has(bot.seat)) return refuse("table.no.no_seat");
@@ -168,6 +177,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
     return record_aside(out, asker, entry::BotSeated{bot.seat, bot.level});
   }
   if (auto refused = why_not_replace(bot.seat, asker.now)) return refused;
+  if (is_asked_about(bot.seat)) return refuse("table.no.proposed_already");
   if ((gathering_.people_beside(*asker.seat) - bot.seat).empty()) {
     return record(out, asker, entry::BotSeated{bot.seat, bot.level});
   }

@@ -124,7 +124,8 @@ TEST(Attendance, OneMayLendTheOwnSeatAtAnyTime) {
   EXPECT_EQ(reason(story.send(ben, command::Return{})), "accepted");
 }
 
-TEST(Attendance, WhoComesBackAnswersWhatWasAskedBehindTheirBack) {
+/// Ada, Ben and Cleo, of whom Ben has been away for long enough.
+HostStory three_without_ben() {
   const TableOrder order{"dream_runners",
                          {R"({"players":3,"seconds":0})"},
                          {{SeatWish::me}, {SeatWish::open}, {SeatWish::open}},
@@ -140,6 +141,31 @@ TEST(Attendance, WhoComesBackAnswersWhatWasAskedBehindTheirBack) {
   story.send(cleo, command::Join{"secret", "Cleo"});
   story.depart(ben);
   story.now += patience_at_a_timed_table;
+  return story;
+}
+
+/// Proposals are in every letter: thousands of the same would throw the others out as too slow.
+TEST(Attendance, ABotIsAskedForOnceAtATime) {
+  HostStory story = three_without_ben();
+  ASSERT_EQ(ask_for_bot(story), "accepted");
+  EXPECT_EQ(ask_for_bot(story), "table.no.proposed_already");
+  EXPECT_EQ(reason(story.send(cleo, command::SeatBot{Seat{1}, Level::deep})),
+            "table.no.proposed_already");
+  EXPECT_EQ(story.states[cleo].at("proposals").as_array().size(), 1U);
+  ASSERT_EQ(reason(story.send(cleo, command::Answer{1, false})), "accepted");
+  EXPECT_EQ(ask_for_bot(story), "accepted") << "whoever declined may be asked again";
+}
+
+TEST(Attendance, AQuestionThatNobodyIsLeftToAnswerHindersNobody) {
+  HostStory story = three_without_ben();
+  ASSERT_EQ(ask_for_bot(story), "accepted");
+  ASSERT_EQ(reason(story.send(cleo, command::SeatBot{Seat{2}, Level::gentle})), "accepted");
+  EXPECT_EQ(ask_for_bot(story), "accepted");
+  EXPECT_EQ(story.states[ada].at("table").at("seats").at(1).at("taken_over"), true);
+}
+
+TEST(Attendance, WhoComesBackAnswersWhatWasAskedBehindTheirBack) {
+  HostStory story = three_without_ben();
   ASSERT_EQ(ask_for_bot(story), "accepted");
   ASSERT_EQ(story.states[cleo].at("proposals").as_array().size(), 1U);
   story.arrive(ben, "ben");
