@@ -289,9 +289,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
 /// Everything that was sent in another language comes again.
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
                                 const command::Speak& speak) {
-  const bool is_spoken =
-      std::ranges::find(story_languages, speak.language) != story_languages.end();
-  if (!is_spoken) return refuse("table.no.language");
+  if (!is_story_language(speak.language)) return refuse("table.no.language");
   Viewer& viewer = viewers_.at(asker.connection);
   viewer.language = speak.language;
   viewer.pages.clear();

@@ -22,7 +22,8 @@ std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::st
   }
   Viewer viewer;
   viewer.guest = guest;
-  viewer.language = language;
+  // Whoever reads English by another name is written to together with those who say so.
+  viewer.language = is_story_language(language) ? language : story_languages.front();
   const Story& story = gathering_.story();
   const bool was_told = is_guest(guest) || gathering_.opened().spectators == Spectators::live;
   if (was_told && since >= gathering_.rewritten_at()) viewer.known = story.size_at(since);
