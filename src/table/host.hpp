@@ -248,7 +248,9 @@ class Host {
   std::optional<Seat> listens_as(std::string_view guest) const;
   SeatSet present() const;
   Attendance attendance() const;
-  /// When a bot may be asked to play for the person on this seat; nothing while they are here.
+  bool is_timed() const;
+  bool is_missed(Seat seat) const;
+  /// When a bot may be asked to play for the person on this seat; nothing while nobody misses them.
   std::optional<Time> replaceable_at(Seat seat) const;
   std::optional<Refusal> why_not_replace(Seat seat, Time now) const;
   bool is_asked_about(Seat seat) const;

@@ -151,8 +151,9 @@ std::optional<Refusal> Host::carry_out_when_agreed(Consequences& out, const Aske
 }
 
 std::optional<Refusal> Host::why_not_replace(Seat seat, Time now) const {
+  if (present().contains(seat)) return refuse("table.no.somebody_there");
   const auto from = replaceable_at(seat);
-  if (!from) return refuse("table.no.somebody_there");
+  if (!from) return refuse("table.no.not_missed");
   if (now < *from) return refuse("table.no.just_left");
   return std::nullopt;
 }

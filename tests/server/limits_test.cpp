@@ -311,8 +311,8 @@ TEST(Limits, OfATableAreThoseThatSecurityMdNames) {
       number(Gathering::most_asides));
   EXPECT_EQ(limit_of("a name; a line of talk (`words.hpp`)"),
             number(longest_name) + " characters; " + number(longest_chat));
-  EXPECT_EQ(limit_of("away before a bot may be asked for, with a clock; without one "
-                     "(`attendance.hpp`)"),
+  EXPECT_EQ(limit_of("away before a bot may be asked for, with a clock; without one, on their own "
+                     "turn (`attendance.hpp`)"),
             number(patience_at_a_timed_table / 1000) + " s; " +
                 number(patience_without_a_clock / 86'400'000) + " days");
 }

@@ -233,6 +233,7 @@ TEST(HostBots, FillAnOpenSeatAndTakeOverAnAbandonedOne) {
   HostStory story = pair_story();
   EXPECT_EQ(reason(story.send(ada, command::SeatBot{Seat{1}, Level::gentle})),
             "table.no.somebody_there");
+  story.play_on_until_others_decide(ada);
   story.depart(ben);
   EXPECT_EQ(story.states[ada].at("table").at("seats").at(1).at("present"), false);
   story.now += patience_without_a_clock;
