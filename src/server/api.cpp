@@ -98,7 +98,7 @@ void Api::answer(const Request& request, const Route& route, const Guest& guest,
     case Endpoint::page: return done(page_.answer(route.path, request));
     case Endpoint::games: return done(json_reply(games_));
     case Endpoint::tables:
-      if (request.method == Method::get) return done(lists_for(payer));
+      if (request.method == Method::get) return give_lists(payer, done);
       return open(request, payer, done);
     case Endpoint::table_rematch: return rematch(route.table, payer, done);
     case Endpoint::table_branch: return branch(request, route.table, payer, done);
@@ -132,6 +132,10 @@ std::expected<std::vector<letter::Summary>, Decline> Api::list(const std::string
     }
   }
   return summaries;
+}
+
+void Api::give_lists(const Payer& payer, const Done& done) {
+  services_.clerk.ask(payer, [this, payer, done] { done(lists_for(payer)); });
 }
 
 /// How long it takes hangs on how many tables somebody has, and is known only afterwards.

@@ -24,6 +24,7 @@ class Api {
   void answer(const Request& request, const Route& route, const Guest& guest, const Done& done);
 
  private:
+  void give_lists(const Payer& payer, const Done& done);
   Reply lists_for(const Payer& payer);
   Reply lists(const std::string& guest) const;
   std::expected<std::vector<letter::Summary>, Decline> list(const std::string& guest,

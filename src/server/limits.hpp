@@ -53,9 +53,9 @@ struct Limits {
   Rate commands_a_connection{60, 20};
   /// The same for all connections of an address to one thread: a class room, but no more.
   Rate commands_an_address{600, 200};
-  /// Lists of tables are read while everybody else of that thread waits, so many milliseconds long:
-  /// of a guest with a hundred tables less than one, of one with very many up to half a second.
-  /// Whoever has so many waits for the next.
+  /// One thread reads lists of tables for everybody, so many milliseconds long: of a guest with a
+  /// hundred tables less than one, of one with very many up to half a second. Whoever has so many
+  /// waits for the next.
   Rate lists_a_guest{500, 20};
   Rate lists_an_address{1000, 50};
   /// Whoever asks for more than that is not listened to for so long.

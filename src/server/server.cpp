@@ -32,16 +32,11 @@ struct Server::Inside {
         store(std::move(kept)),
         shelf(*settings.shelf),
         thinkers(std::make_unique<Thinkers>(settings.thinkers, settings.content, settings.limits)),
+        clerk(std::make_unique<Clerk>()),
         quota(settings.limits),
-        services{*store,
-                 *thinkers,
-                 quota,
-                 *settings.mint,
-                 settings.now,
-                 settings.limits,
-                 settings.shows_metrics,
-                 settings.content,
-                 shelf},
+        services{*store,           *thinkers,    *clerk,          quota,
+                 *settings.mint,   settings.now, settings.limits, settings.shows_metrics,
+                 settings.content, shelf},
         admission(settings.limits),
         shards(std::max(1U, settings.threads), services),
         api(shards, services, admission, settings.page),
@@ -66,6 +61,7 @@ struct Server::Inside {
   /// With the content that tables began with before the files changed.
   Shelf shelf;
   std::unique_ptr<Thinkers> thinkers;
+  std::unique_ptr<Clerk> clerk;
   Quota quota;
   Services services;
   Admission admission;
@@ -154,8 +150,9 @@ void Server::Inside::stop() {
   wait_until([this] { return connections() == 0; });
   for (std::size_t i = 0; i < shards.size(); ++i) shards.at(i).loop().stop();
   threads.clear();
-  // Both answer to the shards, which are still there, and begin nothing any more.
+  // All answer to the shards, which are still there, and begin nothing any more.
   thinkers.reset();
+  clerk.reset();
   store.reset();
 }
 

@@ -6,6 +6,7 @@
 
 #include "agents/bot.hpp"
 #include "games/shelf.hpp"
+#include "server/clerk.hpp"
 #include "server/limits.hpp"
 #include "server/mint.hpp"
 #include "server/quota.hpp"
@@ -17,6 +18,7 @@ namespace reverie::server {
 struct Services {
   Store& store;
   Thinkers& thinkers;
+  Clerk& clerk;
   Quota& quota;
   const Mint& mint;
   std::function<Time()> now;
