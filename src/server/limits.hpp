@@ -40,6 +40,11 @@ struct Limits {
   std::size_t bodies_bytes = 64 * megabyte;
   /// One message of a client: a chat of 500 characters has two kilobytes.
   std::size_t frame_bytes = 16 * kilobyte;
+  /// What is read of a websocket, whether or not it becomes a message: more than anybody can send
+  /// who is not listened to for a while after each that is too much. Whoever sends more is put out.
+  Rate websocket_bytes{1.0 * megabyte, 128.0 * kilobyte};
+  /// A browser answers one ping of ours in half of `silence`, and sends none of its own.
+  Rate control_frames_a_websocket{20, 1};
   /// What may wait behind the letter that is being sent to a client before it counts as too slow.
   std::size_t waiting_bytes = 512 * kilobyte;
 

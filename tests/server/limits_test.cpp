@@ -274,6 +274,11 @@ TEST(Limits, AreThoseThatSecurityMdNames) {
   EXPECT_EQ(limit_of("connections an address; websockets a guest"),
             number(is.connections_an_address) + "; " + number(is.connections_a_guest));
   EXPECT_EQ(limit_of("one message of a client"), bytes(is.frame_bytes));
+  EXPECT_EQ(limit_of("bytes of a websocket, before it is put out"),
+            bytes(is.websocket_bytes.burst) + ", then " + bytes(is.websocket_bytes.a_second) +
+                " a second");
+  EXPECT_EQ(limit_of("pings and pongs of a websocket, before it is put out"),
+            rate(is.control_frames_a_websocket));
   EXPECT_EQ(limit_of("commands a connection; an address (and thread)"),
             "cost " + rate(is.commands_a_connection) + "; " + rate(is.commands_an_address));
   EXPECT_EQ(limit_of("cost of reading a table from the disk"),
