@@ -270,7 +270,8 @@ TEST(Limits, AreThoseThatSecurityMdNames) {
             bytes(is.bodies_bytes_an_address) + "; " + bytes(is.bodies_bytes));
   EXPECT_EQ(limit_of("a request, from its first byte to its last"),
             number(is.request_timeout.count()) + " s");
-  EXPECT_EQ(limit_of("requests an address"), rate(is.requests_an_address));
+  EXPECT_EQ(limit_of("requests an address"),
+            rate(is.requests_an_address) + "; the connection of whoever is told 429 ends");
   EXPECT_EQ(limit_of("connections an address; websockets a guest"),
             number(is.connections_an_address) + "; " + number(is.connections_a_guest));
   EXPECT_EQ(limit_of("one message of a client"), bytes(is.frame_bytes));
