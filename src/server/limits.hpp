@@ -94,6 +94,9 @@ struct Limits {
   /// And one that was not played to its end here: browsers forget cookies after 400 days, so that
   /// nobody could come back to it.
   std::chrono::days unfinished{400};
+  /// A house that opens so long after the last thing that was kept may have a clock that is wrong:
+  /// it clears nothing before whoever runs it could read that.
+  std::chrono::days credible_silence{30};
 
   // --- How long somebody may take.
 

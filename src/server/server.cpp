@@ -113,11 +113,11 @@ std::expected<void, Problem> Server::Inside::expect_clocks() const {
 }
 
 void Server::Inside::run() {
+  housekeeper = std::make_unique<Housekeeper>(*store, settings.limits, settings.now);
   asio::co_spawn(acceptor.get_executor(), accept(), asio::detached);
   for (std::size_t i = 0; i < shards.size(); ++i) {
     threads.emplace_back([this, i] { shards.at(i).loop().run(); });
   }
-  housekeeper = std::make_unique<Housekeeper>(*store, settings.limits, settings.now);
 }
 
 asio::awaitable<void> Server::Inside::accept() {

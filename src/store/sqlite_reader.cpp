@@ -100,6 +100,8 @@ sqlite::Result<SqliteReader::Statements> SqliteReader::prepare(sqlite::Database&
   if (!chapters) return std::unexpected(chapters.error());
   auto wakings = database.prepare(all_wakings);
   if (!wakings) return std::unexpected(wakings.error());
+  auto last_append = database.prepare("SELECT max(at) FROM tables WHERE at < ?");
+  if (!last_append) return std::unexpected(last_append.error());
   auto count = database.prepare("SELECT count(*) FROM tables");
   if (!count) return std::unexpected(count.error());
   auto content = database.prepare("SELECT text FROM contents WHERE hash = ?");
@@ -108,9 +110,9 @@ sqlite::Result<SqliteReader::Statements> SqliteReader::prepare(sqlite::Database&
   if (!abandoned) return std::unexpected(abandoned.error());
   auto guests_of = database.prepare(guests_of_tables);
   if (!guests_of) return std::unexpected(guests_of.error());
-  return Statements{std::move(*entries),   std::move(*tables_of), std::move(*chapters),
-                    std::move(*wakings),   std::move(*count),     std::move(*content),
-                    std::move(*abandoned), std::move(*guests_of)};
+  return Statements{std::move(*entries), std::move(*tables_of),   std::move(*chapters),
+                    std::move(*wakings), std::move(*last_append), std::move(*count),
+                    std::move(*content), std::move(*abandoned),   std::move(*guests_of)};
 }
 
 std::expected<std::vector<std::string>, StoreProblem> SqliteReader::entries(
@@ -170,6 +172,13 @@ std::expected<std::vector<Waking>, StoreProblem> SqliteReader::wakings() {
     if (!*row) return found;
     found.push_back({rows.text(0), rows.integer(1)});
   }
+}
+
+std::expected<std::optional<StoreTime>, StoreProblem> SqliteReader::last_append(StoreTime before) {
+  sqlite::Rows rows = statements_.last_append.rows(before);
+  if (const auto row = rows.next(); !row) return failed(row.error());
+  if (rows.is_null(0)) return std::nullopt;
+  return rows.integer(0);
 }
 
 std::expected<std::size_t, StoreProblem> SqliteReader::count() {

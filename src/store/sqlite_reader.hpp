@@ -30,6 +30,7 @@ class SqliteReader {
                                                                    bool over, std::size_t limit);
   std::expected<std::vector<TableSummary>, StoreProblem> chapters(std::string_view table);
   std::expected<std::vector<Waking>, StoreProblem> wakings();
+  std::expected<std::optional<StoreTime>, StoreProblem> last_append(StoreTime before);
   std::expected<std::size_t, StoreProblem> count();
   std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash);
   std::expected<std::vector<AbandonedTable>, StoreProblem> abandoned(const Clearing& rule,
@@ -41,6 +42,7 @@ class SqliteReader {
     sqlite::Statement tables_of;
     sqlite::Statement chapters;
     sqlite::Statement wakings;
+    sqlite::Statement last_append;
     sqlite::Statement count;
     sqlite::Statement content;
     sqlite::Statement abandoned;

@@ -38,11 +38,25 @@ TEST(Housekeeper, ClearsByTheRuleOfTheHouse) {
   keep(*store, "opened lately", {"opened"}, 89);
   keep(*store, "begun", {"opened", "moved"}, 399);
   keep(*store, "begun long ago", {"opened", "moved"}, 401);
+  keep(*store, "of yesterday", {"opened"}, 1);
   const server::Limits limits;
   const server::Housekeeper housekeeper(*store, limits, [] { return now; });
-  EXPECT_TRUE(leaves(*store, 2));
+  EXPECT_TRUE(leaves(*store, 3));
   EXPECT_TRUE(store->entries("opened lately"));
   EXPECT_TRUE(store->entries("begun"));
+}
+
+/// What was cleared by a clock that is a year ahead does not come back when the clock is set.
+TEST(Housekeeper, ClearsNothingWhileItDoubtsTheClock) {
+  const TemporaryFolder folder;
+  const auto store = opened(folder.file());
+  keep(*store, "opened only", {"opened"}, 91);
+  keep(*store, "begun", {"opened", "moved"}, 31);
+  keep(*store, "of this house", {"opened"}, 0);
+  const server::Limits limits;
+  const server::Housekeeper housekeeper(*store, limits, [] { return now; });
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  EXPECT_EQ(store->count(), 3U);
 }
 
 /// In an hour somebody could open more than it takes at a time.
@@ -54,7 +68,7 @@ TEST(Housekeeper, GoesOnWhileThereIsSomethingToClear) {
     append.at = now - (91 * day);
     store->append(std::move(append), [](const Answer& given) { EXPECT_TRUE(given); });
   }
-  keep(*store, "of today", {"opened"}, 0);
+  keep(*store, "of yesterday", {"opened"}, 1);
   const server::Limits limits;
   const server::Housekeeper housekeeper(*store, limits, [] { return now; });
   EXPECT_TRUE(leaves(*store, 1));

@@ -307,6 +307,9 @@ TEST(Limits, AreThoseThatSecurityMdNames) {
   EXPECT_EQ(limit_of("an unfinished table where nothing happened; one not played to its end here"),
             "cleared after " + number(is.untouched.count()) + " days; " +
                 number(is.unfinished.count()) + " days");
+  EXPECT_EQ(limit_of("the clock ahead of all that is kept, when a house opens, before it clears "
+                     "nothing for a day"),
+            number(is.credible_silence.count()) + " days");
 }
 
 TEST(Limits, OfATableAreThoseThatSecurityMdNames) {

@@ -29,6 +29,9 @@ class WrappedStore : public Store {
     return real_->tables_of(guest, over, limit);
   }
   std::expected<std::vector<Waking>, StoreProblem> wakings() override { return real_->wakings(); }
+  std::expected<std::optional<StoreTime>, StoreProblem> last_append(StoreTime before) override {
+    return real_->last_append(before);
+  }
   std::expected<std::size_t, StoreProblem> count() override { return real_->count(); }
   std::expected<std::vector<TableSummary>, StoreProblem> chapters(std::string_view table) override {
     return real_->chapters(table);
