@@ -16,6 +16,7 @@
 #include "support/files.hpp"
 #include "table/attendance.hpp"
 #include "table/gathering.hpp"
+#include "table/state_writer.hpp"
 #include "table/words.hpp"
 
 namespace reverie::server {
@@ -234,6 +235,10 @@ std::string bytes(auto count) {
 std::string rate(const Rate& rate) {
   return number(rate.burst) + ", then " + number(rate.a_second) + " a second";
 }
+/// Of what is had less than once a second.
+std::string seldom(const Rate& rate) {
+  return number(rate.burst) + ", then 1 every " + number(std::round(1 / rate.a_second)) + " s";
+}
 std::string bytes_a_day(const Rate& rate) {
   return bytes(rate.burst) + ", then " + bytes(std::round(rate.a_second / a_day(1))) + " a day";
 }
@@ -274,6 +279,8 @@ TEST(Limits, AreThoseThatSecurityMdNames) {
             rate(is.requests_an_address) + "; the connection of whoever is told 429 ends");
   EXPECT_EQ(limit_of("connections an address; websockets a guest"),
             number(is.connections_an_address) + "; " + number(is.connections_a_guest));
+  EXPECT_EQ(limit_of("new tables a guest; an address"),
+            seldom(is.tables_a_guest) + "; " + rate(is.tables_an_address));
   EXPECT_EQ(limit_of("one message of a client"), bytes(is.frame_bytes));
   EXPECT_EQ(limit_of("bytes of a websocket, before it is put out"),
             bytes(is.websocket_bytes.burst) + ", then " + bytes(is.websocket_bytes.a_second) +
@@ -320,6 +327,7 @@ TEST(Limits, OfATableAreThoseThatSecurityMdNames) {
       number(Gathering::most_asides));
   EXPECT_EQ(limit_of("a name; a line of talk (`words.hpp`)"),
             number(longest_name) + " characters; " + number(longest_chat));
+  EXPECT_EQ(limit_of("talk in one letter (`state_writer.hpp`)"), bytes(most_bytes_of_chat));
   EXPECT_EQ(limit_of("away before a bot may be asked for, with a clock; without one, on their own "
                      "turn (`attendance.hpp`)"),
             number(patience_at_a_timed_table / 1000) + " s; " +
