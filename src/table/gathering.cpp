@@ -99,6 +99,7 @@ std::expected<void, Refusal> Gathering::apply(Entry& entry) {
     return applied;
   }
   if (is_aside(entry.what)) ++asides_;
+  if (!is_first && !entry.guest.empty()) is_untouched_ = false;
   if (const auto seat = seat_of(entry.guest)) seats_[seat->index].last_deed = entry.at;
   remember(entry);
   return {};

@@ -175,6 +175,17 @@ TEST(HostTimer, TheSandBeginsByItselfWhenNobodyClaimsIt) {  // DR-A2
   EXPECT_EQ(story.coins(0), coins) << "no coin for who locks after that";
 }
 
+TEST(HostTimer, NoSandRunsWhereNobodyHasEverCome) {
+  HostStory story(race({{SeatWish::me, {}}, {SeatWish::bot, Level::deep}}, R"(,"seconds":30)"));
+  story.thoughts.clear();
+  EXPECT_EQ(story.host.wake_at(), std::nullopt);
+  const std::uint64_t opened = story.host.version();
+  story.take(story.host.tick(1'000 + (10 * patience)));
+  EXPECT_EQ(story.host.version(), opened);
+  story.arrive(ada, "ada");
+  EXPECT_EQ(story.host.wake_at(), patience);
+}
+
 TEST(HostTimer, NobodyTakesBackTimeWithoutTheOthers) {
   Race story;
   story.send(ada, command::Play{story.choice(ada, "place")});
