@@ -153,7 +153,6 @@ test('cards lost to the nightmare that empties the deck are read before the end'
   await scene(page).locator('[data-number="3"]').click();
   await lost_cards(page).nth(2).waitFor();
   assert.equal(await lost_cards(page).count(), 3);
-  await look_at(page, 'lost-cards-last');
   assert.equal(await ending(page).count(), 0, 'the end waits');
   await page.getByRole('button', { name: 'Go on' }).click();
   await ending(page).getByText('The deck ran out').waitFor();
