@@ -33,7 +33,7 @@ export class Telling {
     const last = this.#seen;
     this.#seen = { view: now, at: session.moment?.at ?? null };
     this.#desk.dropped = null;
-    const news = this.news.hear(session);
+    const news = this.news.hear(session, me);
     const told = last ? this.#between(last, news) : [];
     if (!last || !root || told.length === 0 || settings.still) return;
     const before = seen_in(root);
