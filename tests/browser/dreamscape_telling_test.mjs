@@ -46,7 +46,7 @@ test('fragments fly into the Hands, onto the board and into the bag, and the Dre
 
 test('the points of a walking Dreamer rise where it comes to', async () => {
   const page = await begin_before(house, 'step', { calm: false });
-  const points = /Points: ([+−]\d+)\./;
+  const points = /you would (?<way>score|lose) (?<count>\d+) points?\./;
   const outlook = page.locator('.prompt').getByRole('status');
   let told = null;
   for (let i = 0; told === null && i < (await open_cells(page).count()); i += 1) {
@@ -57,7 +57,8 @@ test('the points of a walking Dreamer rise where it comes to', async () => {
   await watch_the_sky(page);
   await moving(page, () => page.keyboard.press('Enter'));
   const risen = await flown(page);
-  assert.ok(risen.includes(told[1]), `${told[1]} rises, and not ${risen}`);
+  const rises = `${told.groups.way === 'score' ? '+' : '−'}${told.groups.count}`;
+  assert.ok(risen.includes(rises), `${rises} rises, and not ${risen}`);
   complains_about_nothing(page);
 });
 
