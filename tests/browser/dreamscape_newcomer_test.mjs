@@ -7,7 +7,7 @@ import { begin_at, begin_before, moments } from './dreamscape_moments.mjs';
 import { begin, bot, build, deed, ending, end_turn, hands, moment, moving, my_turn, open_cells, open_places, travel } from './dreamscape_player.mjs';
 import { open_house, resize, sizes } from './house.mjs';
 import { at_rest, complains_about_nothing, look_at } from './looks.mjs';
-import { begin_from_log, golden, tool } from './tables.mjs';
+import { begin_from_log, golden, listen_in, tool } from './tables.mjs';
 
 const house = open_house();
 
@@ -62,6 +62,33 @@ test('a fragment taken up on the Voyage is kept by a press on its card (DS-V5)',
   await moving(page, () => card.click());
   await my_turn(page);
   assert.equal(await page.locator('[data-hand]').count(), held - 1);
+  complains_about_nothing(page);
+});
+
+test('a fragment dragged onto a card that can keep it is kept there (DS-V5)', async () => {
+  const page = await begin_before(house, 'store');
+  const held = await page.locator('[data-hand]').count();
+  const from = await hands(page).first().boundingBox();
+  const card = await page.locator('.right .card[data-card]').filter({ visible: true }).first().boundingBox();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2, { steps: 6 });
+  await moving(page, () => page.mouse.up());
+  await my_turn(page);
+  assert.equal(await page.locator('[data-hand]').count(), held - 1);
+  complains_about_nothing(page);
+});
+
+test('who would lose the free step by another deed is told so, and its points are said once (DS-W2)', async () => {
+  const page = await begin_before(house, 'plant');
+  await listen_in(page, ({ type, view }) => {
+    if (type === 'state') view.players[view.viewer].free_step = true;
+  });
+  await my_turn(page);
+  await deed(page, 'plant').click();
+  await open_cells(page).first().hover();
+  await outlook(page).getByText(/^You would plant a tree at \S+: \d+ points?\. .*The free step would be gone\./).waitFor();
+  assert.doesNotMatch(await outlook(page).textContent(), /Points:/);
   complains_about_nothing(page);
 });
 
