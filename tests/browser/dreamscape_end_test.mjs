@@ -18,7 +18,7 @@ async function open_finished(log) {
 
 test('by how much it was won is said under the result (DS-F4)', async () => {
   const page = await open_finished('dreamscape-22-thumb-morning');
-  await ending(page).getByText(/^\S.* wins by 1 point, 35 to 34\.$/).waitFor();
+  await ending(page).getByText(/^(You win|\S.* wins) by 1 point, 35 to 34\.$/).waitFor();
   await look_at(page, 'dreamscape-end-decided', { may_scroll: true });
   complains_about_nothing(page);
 });
@@ -32,8 +32,8 @@ test('a shared victory names all who share it (DS-F4)', async () => {
 });
 
 const ties = {
-  nightmares: { best: 1, next: 3, says: / wins\.$/, why: 'Level at 35 points: fewer nightmares decide, 1 to 3.' },
-  cards: { best: 4, next: 2, says: / wins\.$/, why: 'Level at 35 points: more completed dreams decide, 4 to 2.' },
+  nightmares: { best: 1, next: 3, says: / (You win|\S.* wins)\.$/, why: 'Level at 35 points: fewer nightmares decide, 1 to 3.' },
+  cards: { best: 4, next: 2, says: / (You win|\S.* wins)\.$/, why: 'Level at 35 points: more completed dreams decide, 4 to 2.' },
 };
 for (const [by, { best, next, says, why }] of Object.entries(ties)) {
   test(`what decided a tie is said as the engine says it: ${by} (DS-F4)`, async () => {

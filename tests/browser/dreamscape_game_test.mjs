@@ -133,7 +133,7 @@ test('on a phone every part of the table is a press away, in a sheet', async () 
       sheet.locator('.card[data-card]').first(),
       sheet.getByRole('region', { name: 'What this place would bring' }),
     ],
-    Players: (sheet) => [sheet.locator('button.rival').first(), sheet.getByText(/^\d+ in the bag$/), sheet.getByText(/^\d+ trees? left$/)],
+    Players: (sheet) => [sheet.locator('button.rival').first(), sheet.getByText(/^\s*\d+ in the bag$/), sheet.getByText(/^\s*\d+ trees? left$/)],
   };
   const open_each = async (parts) => {
     for (const [name, parts_of] of Object.entries(parts)) {

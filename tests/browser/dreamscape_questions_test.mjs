@@ -108,7 +108,7 @@ test('what an answer would bring is told before it is given, and a hint with its
   const outlook = moment(page).getByRole('status');
   const card = moment(page).locator('[data-card]').first();
   await card.hover();
-  await outlook.getByText(/^You would complete .*Points: \+\d/).waitFor();
+  await outlook.getByText(/^You would complete .*: \d+ points?\./).waitFor();
   await page.mouse.move(0, 0);
   await card.focus();
   await outlook.getByText(/^You would complete/).waitFor();

@@ -10,6 +10,8 @@ import { complains_about_nothing, look_at } from './looks.mjs';
 const house = open_house();
 
 const place = (page, number) => page.locator(`.main [data-location="${number}"]`);
+/// What is closed to all but a question: it is not waited for.
+const press = (closed) => closed.click({ force: true });
 const says = (page, reason) => page.locator('.outlook.refused').getByText(reason, { exact: true }).waitFor();
 
 const closed_places = [
@@ -49,12 +51,12 @@ const powers = [
 for (const { when, at, number, label, why } of powers) {
   test(`${when}: the power stays in sight, and says why it cannot be used`, async () => {
     const page = await begin_at(house, at);
-    await page.locator('.main .place').filter({ has: place(page, number) }).getByText(label, { exact: true }).waitFor();
+    await page.locator('.main .place').filter({ has: page.locator(`[data-location="${number}"]`) }).getByText(label, { exact: true }).waitFor();
     const power = deed(page, 'power');
     assert.equal(await power.getAttribute('aria-disabled'), 'true');
     await power.getByText(label, { exact: true }).waitFor();
     await look_at(page, `dreamscape-no-power-${number}`);
-    await power.click();
+    await press(power);
     await says(page, why);
     complains_about_nothing(page);
   });
@@ -64,7 +66,7 @@ test('a fragment that cannot be laid yet says why, pressed or dragged, by mouse 
   const why = 'This cannot be done now, because this is the time for: the Voyage.';
   const idle = (page) => page.locator('[data-hand][aria-disabled=true]').first();
   const page = await begin_at(house, moments.full_cards);
-  await idle(page).click();
+  await press(idle(page));
   await says(page, why);
   await place(page, 6).click();
   await says(page, 'No link leads there from here.');
@@ -76,7 +78,7 @@ test('a fragment that cannot be laid yet says why, pressed or dragged, by mouse 
   assert.equal(await page.locator('.dragged').count(), 0, 'and it stays in the Hands');
   await page.mouse.up();
   const phone = await begin_at(house, moments.full_cards, { size: sizes.phone });
-  await idle(phone).tap();
+  await idle(phone).tap({ force: true });
   await says(phone, why);
   for (const one of [page, phone]) complains_about_nothing(one);
 });

@@ -14,4 +14,20 @@ export const watch_the_sky = (page) =>
       }
     }).observe(document.querySelector('.sky'), { childList: true });
   });
+/// How large what is in the air is, and where it set off, as soon as it moves.
+export const watch_departures = (page) =>
+  page.evaluate(() => {
+    globalThis.departures = [];
+    const note = (image) => {
+      const { left, top, width, height } = image.getBoundingClientRect();
+      const picture = image.src.split('/').at(-1);
+      globalThis.departures.push({ picture, size: image.offsetWidth, x: left + width / 2, y: top + height / 2 });
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) if (node.nodeName === 'IMG') note(node);
+      }
+    }).observe(document.querySelector('.sky'), { childList: true });
+  });
+export const departures = (page) => page.evaluate(() => globalThis.departures.splice(0));
 export const flown = (page) => page.evaluate(() => globalThis.flown.splice(0));

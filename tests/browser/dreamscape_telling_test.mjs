@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begin_before } from './dreamscape_moments.mjs';
 import { begin, build, deed, end_turn, hands, move, moving, my_turn, open_cells, travel } from './dreamscape_player.mjs';
-import { flown, watch_the_sky } from './dreamscape_sky.mjs';
+import { departures, flown, watch_departures, watch_the_sky } from './dreamscape_sky.mjs';
 import { open_house } from './house.mjs';
 import { complains_about_nothing } from './looks.mjs';
 
@@ -46,7 +46,7 @@ test('fragments fly into the Hands, onto the board and into the bag, and the Dre
 
 test('the points of a walking Dreamer rise where it comes to', async () => {
   const page = await begin_before(house, 'step', { calm: false });
-  const points = /Points: ([+−]\d+)\./;
+  const points = /you would (?<way>score|lose) (?<count>\d+) points?\./;
   const outlook = page.locator('.prompt').getByRole('status');
   let told = null;
   for (let i = 0; told === null && i < (await open_cells(page).count()); i += 1) {
@@ -57,7 +57,27 @@ test('the points of a walking Dreamer rise where it comes to', async () => {
   await watch_the_sky(page);
   await moving(page, () => page.keyboard.press('Enter'));
   const risen = await flown(page);
-  assert.ok(risen.includes(told[1]), `${told[1]} rises, and not ${risen}`);
+  const rises = `${told.groups.way === 'score' ? '+' : '−'}${told.groups.count}`;
+  assert.ok(risen.includes(rises), `${rises} rises, and not ${risen}`);
+  complains_about_nothing(page);
+});
+
+test('when a Voyage ends, all that flies is as small as a fragment and sets off where the map lies now', async () => {
+  const page = await begin(house, { calm: false, options: { difficulty: 'normal' } });
+  await travel(page);
+  await watch_departures(page);
+  await moving(page, () => end_turn(page));
+  await page.locator('.sky > *').first().waitFor({ state: 'detached' });
+  const map = await page.locator('.beside .world').boundingBox();
+  const flights = await departures(page);
+  const walks = flights.filter(({ picture }) => picture.startsWith('scape_mr_nightmare'));
+  assert.ok(walks.length > 0, 'Mr Nightmare walked');
+  for (const { x, y } of walks) {
+    assert.ok(x >= map.x && x <= map.x + map.width && y >= map.y && y <= map.y + map.height, `he set off at ${x}, ${y}, beside the map`);
+  }
+  for (const { picture, size } of flights) {
+    if (!picture.startsWith('scape_mr_nightmare')) assert.ok(size <= 60, `${picture} flew ${size} wide`);
+  }
   complains_about_nothing(page);
 });
 

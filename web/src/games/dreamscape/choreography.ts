@@ -35,6 +35,11 @@ const dreamer_figure = (seat: number): Figure => ({ picture: `dreamer_${seat}`, 
 const whole_figure = (picture: string): Figure => ({ picture, size: 1, x: 0.5, y: 0.5 });
 const red = fragment_figure('nightmare');
 
+/// What comes to a place that holds several things is no larger there than one of them.
+const widest_held = 54;
+const as_one_of_many = (place: Place | undefined): Place | undefined =>
+  place && { ...place, width: Math.min(place.width, widest_held) };
+
 /// A place where one thing lies is that thing; Hands as a whole hold several.
 const thing_at = ({ element }: Place): Element[] => (element.dataset['flight']?.startsWith('hands:') ? [] : [element]);
 
@@ -71,7 +76,7 @@ export class Choreography {
       case 'collected':
         return this.#travel(figure, this.#last(was, `slot:${location}:`), this.#hand(is, seat, fragment));
       case 'rival_took':
-        return this.#travel(figure, this.#last(was, `slot:${location}:`), is.get('hands:rival'));
+        return this.#travel(figure, this.#last(was, `slot:${location}:`), as_one_of_many(is.get('hands:rival')));
       case 'travelled':
         return this.#travel(whole_figure(`sleeper_${seat}`), was.get(`sleeper:${seat}`), is.get(`sleeper:${seat}`));
       case 'nightmare_met':
@@ -79,7 +84,7 @@ export class Choreography {
       case 'fragment_found':
         return this.#now.harvest.length > 0 ? [] : this.#travel(figure, was.get('bag'), this.#hand(is, seat, fragment));
       case 'fragment_stored':
-        return this.#travel(figure, this.#hand(was, seat, fragment), is.get(`card:${name_in(message, 'card')}`), []);
+        return this.#travel(figure, this.#hand(was, seat, fragment), as_one_of_many(is.get(`card:${name_in(message, 'card')}`)), []);
       case 'fragment_lifted':
         return this.#travel(figure, was.get(`cell:${seat}:${cell}`), this.#hand(is, seat, fragment));
       case 'fragments_carried':
@@ -107,7 +112,7 @@ export class Choreography {
       case 'card_completed':
         return this.#rise(number_in(message, 'points'), was.get(`card:${name_in(message, 'card')}`) ?? is.get(`score:${seat}`));
       case 'fragment_let_go':
-        return this.#travel(figure, is.get(`hands:${seat}`), is.get('bag'), []);
+        return this.#travel(figure, as_one_of_many(is.get(`hands:${seat}`)), is.get('bag'), []);
       case 'hands_emptied':
         return this.#emptied(seat);
       case 'nightmare_left':
@@ -150,7 +155,7 @@ export class Choreography {
   /// The player's own Hands are seen fragment by fragment, those of others as a whole.
   #hand(places: Places, seat: number, fragment: string): Place | undefined {
     const own = seat === this.#me ? this.#last(places, `hand:${fragment}:`) : undefined;
-    return own ?? places.get(`hands:${seat}`);
+    return own ?? as_one_of_many(places.get(`hands:${seat}`));
   }
   #part(at: Place | undefined, part: string): Element[] {
     return [...(at?.element.closest('[data-stack]')?.querySelectorAll(`[data-part=${part}]`) ?? [])];

@@ -6,6 +6,7 @@ import { as_preview } from '../../shell/i18n.svelte';
 import { only_not_done, type Session } from '../../table/session.svelte';
 import type { Spot } from '../../table/flights';
 import { as_move, gives_up, is_deed, phrase_of, write_question, type Deed, type Move } from './moves';
+import { on_map } from './on_map';
 import type { Fragment, View } from './view';
 
 /// So that a pointer that only passes over cells asks nothing.
@@ -73,7 +74,10 @@ export class Desk {
   words(deed: Deed): string {
     const mine = this.view.players[this.me];
     const cards = mine ? [...mine.open.map(({ card }) => card), ...(mine.top ? [mine.top] : [])] : [];
-    return this.session.say(phrase_of(deed, cards.find(({ card }) => card === deed.card)?.power ?? null));
+    return this.say(phrase_of(deed, cards.find(({ card }) => card === deed.card)?.power ?? null));
+  }
+  say(message: Message): string {
+    return this.session.say(on_map(this.view, message));
   }
   is_hinted(deed: Deed): boolean {
     return this.hinted_move !== undefined && is_deed(this.hinted_move, deed);
@@ -110,6 +114,11 @@ export class Desk {
     if (move.verb === 'golem') return move.from;
     if (move.verb === 'enter') return this.view.entrance;
     return move.verb === 'step' || move.verb === 'lift' ? move.cell : null;
+  }
+  /// Where the fragment that is taken up could be kept.
+  store_on(card: string): Move | undefined {
+    const { held_fragment } = this;
+    return held_fragment === null ? undefined : this.find({ verb: 'store', fragment: held_fragment, card });
   }
   /// How many fragments the Golem could take from a cell, with what lies on them.
   counts_from(cell: string): number[] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A completed dream is gone from the table at once, so its points stay in sight until they were read. The
-// game does not wait for it.
+// A completed dream is gone from the table at once, so its points stay in sight until they were read, or
+// until the player goes on. The game does not wait for it.
 import type { Message } from '../../protocol';
 import type { Session } from '../../table/session.svelte';
 import { event_of } from './story';
@@ -13,19 +13,24 @@ export class News {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /// What was told since it was asked last. What came before this page was opened is in the log.
-  hear(session: Session): Message[] {
+  hear(session: Session, me: number): Message[] {
     const before = this.#heard;
     this.#heard = session.story_end;
     if (before === null) return [];
     const told = session.story_since(Math.min(before, this.#heard)).map(({ text }) => text);
     const completed = told.filter((message) => event_of(message) === 'card_completed');
     if (completed.length > 0) this.#show(completed);
+    else if (told.some((message) => message.args['seat'] === me)) this.#hide();
     return told;
   }
 
   #show(messages: Message[]): void {
     this.shown = messages;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.shown = []), glance);
+    this.#timer = setTimeout(() => this.#hide(), glance);
+  }
+  #hide(): void {
+    clearTimeout(this.#timer);
+    this.shown = [];
   }
 }

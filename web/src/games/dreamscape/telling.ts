@@ -4,10 +4,10 @@
 import { tick } from 'svelte';
 import type { Message } from '../../protocol';
 import { settings } from '../../shell/settings.svelte';
-import { places_in } from '../../table/flights';
 import { Choreography } from './choreography';
 import type { Desk } from './desk.svelte';
 import { Flights } from './flights.svelte';
+import { before_in_layout_of, seen_in } from './grounds';
 import { News } from './news.svelte';
 import type { View } from './view';
 
@@ -33,12 +33,13 @@ export class Telling {
     const last = this.#seen;
     this.#seen = { view: now, at: session.moment?.at ?? null };
     this.#desk.dropped = null;
-    const news = this.news.hear(session);
+    const news = this.news.hear(session, me);
     const told = last ? this.#between(last, news) : [];
     if (!last || !root || told.length === 0 || settings.still) return;
-    const before = places_in(root);
+    const before = seen_in(root);
     void tick().then(() => {
-      const places = { before, after: places_in(root) };
+      const after = seen_in(root);
+      const places = { before: before_in_layout_of(before, after), after: after.places };
       this.flights.tell(told, new Choreography({ old: last.view, now }, places, me, dropped));
     });
   }

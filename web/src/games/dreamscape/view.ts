@@ -37,5 +37,14 @@ export const one_by_one = (counts: Fragments): Fragment[] =>
 export const stack_at = (board: readonly StackShown[], cell: string): StackShown | undefined =>
   board.find((stack) => stack.cell === cell);
 
+/// What is scored at the end counts from then on only.
+export const points_of = ({ phase }: View, { score, total }: { score: number; total: number }): number => (phase === 'over' ? total : score);
+
+/// All of a card lies as it is drawn.
+export const stands = ({ near }: HeldCard): boolean => near.present === near.needed && near.in_the_way === 0;
+
+/// Of some aims everybody scores for themselves, whatever others have.
+export const is_contest = ({ aim }: ObjectiveShown): boolean => !['by_number', 'view', 'no_nightmares'].includes(aim);
+
 /// Nothing of a stack is there yet.
 export const unbuilt: Built = { present: 0, in_the_way: 0, has_tree: false, has_dreamer: false };

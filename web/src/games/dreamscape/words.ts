@@ -28,8 +28,7 @@ export const card_name = (card: string): string => name_of(`dreamscape.card.${ca
 export const objective_name = (objective: string): string => name_of(`dreamscape.objective.${objective}`);
 
 export function aim_words({ aim, colour }: ObjectiveShown): string {
-  const words = name_of(`dreamscape.aim.${aim}`);
-  return colour ? page_text('aim.of', { aim: words, colour: fragment_name(colour) }) : words;
+  return colour ? page_text('aim.short', { aim, colour: fragment_name(colour) }) : name_of(`dreamscape.aim.${aim}`);
 }
 
 /// Behind the players Mr Nightmare stands, where he competes.
@@ -44,7 +43,7 @@ export function standing_words(session: Session, view: View, objective: Objectiv
   return page_text('standing', { aim: objective.aim, count, points, lacks, leaders: leaders.length, names: list_words(leaders), most, when });
 }
 
-const times = (count: number, word: string): string[] => (count === 0 ? [] : [count > 1 ? `${count} × ${word}` : word]);
+const times = (count: number, word: string): string[] => (count === 0 ? [] : [count > 1 ? `${count}\u00a0×\u00a0${word}` : word]);
 
 /// Why the power of a place cannot be used from there (DS-V4, DS-N4), where the table shows it.
 export function no_power_words({ nightmare }: LocationShown, used: boolean): string | null {
