@@ -213,8 +213,9 @@ std::string upgrade_of_ada() {
 
 /// Those that we send on purpose: neither our own mistakes nor anything that a library made up.
 bool is_meant(std::string_view heard) {
-  constexpr std::array<std::string_view, 13> statuses = {
-      "101", "200", "201", "304", "400", "403", "404", "405", "413", "422", "426", "429", "431"};
+  constexpr std::array<std::string_view, 14> statuses = {"101", "200", "201", "304", "400",
+                                                         "403", "404", "405", "410", "413",
+                                                         "422", "426", "429", "431"};
   return heard.starts_with("HTTP/1.1 ") &&
          std::ranges::find(statuses, heard.substr(9, 3)) != statuses.end();
 }
