@@ -74,19 +74,25 @@ class House {
  public:
   House(const House&) = delete;
   House& operator=(const House&) = delete;
-  /// Who reads a log would otherwise go on when all else is gone.
-  ~House() { thinkers_.reset(); }
+  /// Who reads a log or lists would otherwise go on when all else is gone.
+  ~House() {
+    thinkers_.reset();
+    clerk_.reset();
+  }
   House() {
     Request request;
     request.cookie = "guest=" + guest_secret;
     const std::string ada = guest_of(request, mint_).key;
     Shard& shard = shards_.at(0);
-    const auto opened = [](const auto& table) { check(table.has_value()); };
-    shard.open(
-        running_table,
-        order(R"({"players":2,"hands":"hidden"})", {{SeatWish::me, {}}, {SeatWish::open, {}}}), ada,
-        opened);
-    shard.open(finished_table, order("{}", {{SeatWish::me, {}}}), ada, opened);
+    const auto open = [&](const std::string& id, const TableOrder& wish) {
+      auto begun = shard.begin_table(id, wish, ada);
+      check(begun.has_value());
+      shard.adopt(id, *std::move(begun), {"", ada},
+                  [](const auto& table) { check(table.has_value()); });
+    };
+    open(running_table,
+         order(R"({"players":2,"hands":"hidden"})", {{SeatWish::me, {}}, {SeatWish::open, {}}}));
+    open(finished_table, order("{}", {{SeatWish::me, {}}}));
     shard.loop().context().poll();
     const auto visit =
         shard.arrive({finished_table, {"", ada}, 0, "en"}, std::make_shared<Nobody>());
@@ -101,8 +107,18 @@ class House {
   KnownMint mint_;
   testing::MemoryStore store_;
   std::unique_ptr<Thinkers> thinkers_ = std::make_unique<Thinkers>(1U, embedded, Limits());
-  Services services_{store_,           *thinkers_, mint_,    [] { return noon; },
-                     without_a_rest(), true,       embedded, testing::embedded_shelf()};
+  std::unique_ptr<Clerk> clerk_ = std::make_unique<Clerk>();
+  Quota quota_{Limits()};
+  Services services_{store_,
+                     *thinkers_,
+                     *clerk_,
+                     quota_,
+                     mint_,
+                     [] { return noon; },
+                     without_a_rest(),
+                     true,
+                     embedded,
+                     testing::embedded_shelf()};
   Admission admission_{services_.limits};
   Shards shards_{1, services_};
   Page page_{Page::Files{{"index.html", "front"}, {"assets/a.js", "script"}}};
@@ -197,8 +213,9 @@ std::string upgrade_of_ada() {
 
 /// Those that we send on purpose: neither our own mistakes nor anything that a library made up.
 bool is_meant(std::string_view heard) {
-  constexpr std::array<std::string_view, 13> statuses = {
-      "101", "200", "201", "304", "400", "403", "404", "405", "413", "422", "426", "429", "431"};
+  constexpr std::array<std::string_view, 14> statuses = {"101", "200", "201", "304", "400",
+                                                         "403", "404", "405", "410", "413",
+                                                         "422", "426", "429", "431"};
   return heard.starts_with("HTTP/1.1 ") &&
          std::ranges::find(statuses, heard.substr(9, 3)) != statuses.end();
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // A store that forgets everything when it goes, and answers at once: the disk is not what is
-// fuzzed.
+// fuzzed. Tables are kept by one thread while another reads lists.
 #pragma once
 
 #include <algorithm>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,21 +18,10 @@ namespace reverie::testing {
 
 class MemoryStore final : public Store {
  public:
-  void append(Append append, Done done) override {
-    Kept& table = tables_[append.table];
-    if (append.first != table.entries.size() + 1) {
-      done(std::unexpected(StoreProblem{StoreProblem::Kind::conflict, "another was faster"}));
-      return;
-    }
-    table.entries.insert(table.entries.end(), append.entries.begin(), append.entries.end());
-    table.guests.insert(table.guests.end(), append.guests.begin(), append.guests.end());
-    table.summary = {append.table,         append.chain.value_or(append.table),
-                     table.entries.size(), append.summary,
-                     append.over,          append.at};
-    done({});
-  }
+  void append(Append append, Done done) override { done(keep(append)); }
 
   std::expected<std::vector<std::string>, StoreProblem> entries(std::string_view table) override {
+    const std::lock_guard lock(mutex_);
     const auto found = tables_.find(table);
     if (found != tables_.end()) return found->second.entries;
     return std::unexpected(StoreProblem{StoreProblem::Kind::missing, "no such table"});
@@ -40,6 +30,7 @@ class MemoryStore final : public Store {
   std::expected<std::vector<TableSummary>, StoreProblem> tables_of(std::string_view guest,
                                                                    bool over,
                                                                    std::size_t limit) override {
+    const std::lock_guard lock(mutex_);
     std::vector<TableSummary> found;
     for (const auto& [id, table] : tables_) {
       const bool is_theirs = std::ranges::find(table.guests, guest) != table.guests.end();
@@ -60,7 +51,10 @@ class MemoryStore final : public Store {
   std::expected<std::optional<StoreTime>, StoreProblem> last_append(StoreTime /*before*/) override {
     return std::nullopt;
   }
-  std::expected<std::size_t, StoreProblem> count() override { return tables_.size(); }
+  std::expected<std::size_t, StoreProblem> count() override {
+    const std::lock_guard lock(mutex_);
+    return tables_.size();
+  }
   std::expected<std::string, StoreProblem> keep_content(std::string_view text) override {
     std::string hash = to_hex(sha256(text));
     contents_.emplace(hash, text);
@@ -80,6 +74,23 @@ class MemoryStore final : public Store {
     std::vector<std::string> guests;
     TableSummary summary;
   };
+
+  std::expected<void, StoreProblem> keep(const Append& append) {
+    const std::lock_guard lock(mutex_);
+    Kept& table = tables_[append.table];
+    if (append.first != table.entries.size() + 1) {
+      return std::unexpected(StoreProblem{StoreProblem::Kind::conflict, "another was faster"});
+    }
+    table.entries.insert(table.entries.end(), append.entries.begin(), append.entries.end());
+    table.guests.insert(table.guests.end(), append.guests.begin(), append.guests.end());
+    table.summary = {append.table,         append.chain.value_or(append.table),
+                     table.entries.size(), append.summary,
+                     append.over,          append.at};
+    return {};
+  }
+
+  std::mutex mutex_;
+  /// Guarded by the mutex.
   std::map<std::string, Kept, std::less<>> tables_;
   std::map<std::string, std::string, std::less<>> contents_;
 };
