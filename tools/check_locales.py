@@ -62,14 +62,15 @@ def french_spaces(catalogue):
 # Language: (what must not come back, why). People stumbled over it when they played.
 STUMBLED_OVER = {
     "fr": [
-        (r"maximum est de", "an official says so; say how far it goes: « elle ne monte pas plus haut »"),
+        (r"[Ll]e maximum est", "an official says so; say how far it goes: « elle ne monte pas plus haut »"),
+        (r"\b(?:de|que) \{(?:seat|name)", "is wrong before a vowel (d’Ada, qu’Ada); put the name into brackets"),
         (r"[Rr]eprendre (?:le|ce|mon|son|votre|leur|un) coup", "reads as playing it again; a move is annulled: « annuler le coup »"),
         (r"\btrous?\b", "names what the tile has in no other sentence; a cell is bare: « case nue »"),
         (r"[Jj]eux? de départ", "makes a game of a set; they are « lots de départ »"),
     ],
     "it": [
-        (r"\b[Bb]locc(?:a|he|hi|o)", "sounds like a machine that has stopped; a dream is closed: «chiudere»"),
-        (r"ne mancano 1\b", "one is missing in the singular; let the message choose by plural"),
+        (r"[Bb]locc", "sounds like a machine that has stopped; a dream is closed: «chiudere»"),
+        (r"ne mancano 1\b|te ne mancano \{", "one is missing in the singular; let the message choose by plural"),
     ],
 }
 

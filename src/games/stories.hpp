@@ -4,6 +4,7 @@
 // page when the game reveals it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <expected>
 #include <map>
@@ -17,6 +18,9 @@
 namespace reverie {
 
 inline constexpr std::array<std::string_view, 3> story_languages = {"en", "fr", "it"};
+inline bool is_story_language(std::string_view language) {
+  return std::ranges::find(story_languages, language) != story_languages.end();
+}
 
 class Stories {
  public:

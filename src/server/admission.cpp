@@ -26,13 +26,6 @@ bool Admission::allows_table(const Payer& payer, std::int64_t now) {
   return !payer.is_limited() || tables_of_addresses_.take(payer.network, now);
 }
 
-bool Admission::allows_keeping(const Payer& payer, std::size_t bytes, std::int64_t now) {
-  const std::lock_guard lock(mutex_);
-  const auto cost = static_cast<double>(bytes);
-  if (!kept_by_guests_.take(payer.guest, now, cost)) return false;
-  return !payer.is_limited() || kept_by_addresses_.take(payer.network, now, cost);
-}
-
 bool Admission::allows_lists(const Payer& payer, std::int64_t now) {
   const std::lock_guard lock(mutex_);
   if (lists_of_guests_.is_spent(payer.guest, now)) return false;

@@ -23,8 +23,6 @@ class Admission {
 
   bool allows_request(const std::string& address, std::int64_t now);
   bool allows_table(const Payer& payer, std::int64_t now);
-  /// Whether so much more may be kept for them at once, as with a log.
-  bool allows_keeping(const Payer& payer, std::size_t bytes, std::int64_t now);
 
   /// Whether their lists may be read, and how many milliseconds that took.
   bool allows_lists(const Payer& payer, std::int64_t now);
@@ -56,8 +54,6 @@ class Admission {
   Ledger tables_of_addresses_{limits_.tables_an_address};
   Ledger lists_of_guests_{limits_.lists_a_guest};
   Ledger lists_of_addresses_{limits_.lists_an_address};
-  Ledger kept_by_guests_{limits_.kept_bytes_a_guest};
-  Ledger kept_by_addresses_{limits_.kept_bytes_an_address};
   Counts connections_;
   Counts bodies_;
   std::size_t bodies_of_all_ = 0;

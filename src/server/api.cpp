@@ -98,8 +98,8 @@ void Api::answer(const Request& request, const Route& route, const Guest& guest,
     case Endpoint::page: return done(page_.answer(route.path, request));
     case Endpoint::games: return done(json_reply(games_));
     case Endpoint::tables:
-      if (request.method == Method::get) return done(lists_for(payer));
-      return open(request, guest.key, done);
+      if (request.method == Method::get) return give_lists(payer, done);
+      return open(request, payer, done);
     case Endpoint::table_rematch: return rematch(route.table, payer, done);
     case Endpoint::table_branch: return branch(request, route.table, payer, done);
     case Endpoint::table_chapter: return next_chapter(request, route.table, payer, done);
@@ -134,6 +134,10 @@ std::expected<std::vector<letter::Summary>, Decline> Api::list(const std::string
   return summaries;
 }
 
+void Api::give_lists(const Payer& payer, const Done& done) {
+  services_.clerk.ask(payer, [this, payer, done] { done(lists_for(payer)); });
+}
+
 /// How long it takes hangs on how many tables somebody has, and is known only afterwards.
 Reply Api::lists_for(const Payer& payer) {
   using Clock = std::chrono::steady_clock;
@@ -161,9 +165,11 @@ Reply Api::health() const {
   return decline_reply({503, {"server.no.store", {}}});
 }
 
-/// Whatever is posted opens a table.
+/// Whatever is posted opens a table, and that is kept.
 std::optional<Decline> Api::too_many(const Payer& payer) {
-  if (admission_.allows_table(payer, services_.now())) return std::nullopt;
+  const Time now = services_.now();
+  if (services_.quota.is_spent(payer, now)) return Decline{429, {"server.no.too_much_kept", {}}};
+  if (admission_.allows_table(payer, now)) return std::nullopt;
   return Decline{429, {"server.no.too_many_tables", {}}};
 }
 
@@ -176,65 +182,66 @@ Reply Api::figures() const {
   return reply;
 }
 
-void Api::open(const Request& request, const std::string& guest, const Done& done) {
+void Api::open(const Request& request, const Payer& payer, const Done& done) {
   const auto order = read_order(request.body);
   if (!order) return done(decline_reply(unreadable(order.error())));
   const std::string id = services_.mint.table_id();
-  Shard& shard = shards_.of(id);
-  shard.loop().post([&shard, id, order = *order, guest, done] {
-    shard.open(id, order, guest, [done](const auto& opened) { done(reply_of(opened)); });
-  });
+  const auto made = [id, payer, order = *order](Shard& shard) {
+    return shard.begin_table(id, order, payer.guest);
+  };
+  make(id, shards_.of(id), payer, made, [done](const auto& opened) { done(reply_of(opened)); });
 }
 
-/// Made at the shard of the old table, adopted by that of the new one.
-void Api::go_on(const std::string& table, const std::string& next, const Made& make,
-                const Shard::Then<NewTable>& then) {
-  Shard& here = shards_.of(table);
-  here.loop().post([this, &here, next, make, then] {
-    auto opened = make(here);
+/// Made where what it needs is, adopted by the shard that it belongs to.
+void Api::make(const std::string& id, Shard& where, const Payer& payer, const Made& made,
+               const Shard::Then<NewTable>& then) {
+  where.loop().post([this, id, &where, payer, made, then] {
+    auto opened = made(where);
     if (!opened) return then(std::unexpected(opened.error()));
-    settle(next, *std::move(opened), then);
+    services_.quota.charge(payer, opened->consequences.bytes_to_keep(), services_.now());
+    settle(id, *std::move(opened), payer, then);
   });
 }
 
-void Api::settle(const std::string& table, Host::Opened opened, const Shard::Then<NewTable>& then) {
-  Shard& shard = shards_.of(table);
+void Api::settle(const std::string& id, Host::Opened opened, const Payer& payer,
+                 const Shard::Then<NewTable>& then) {
+  Shard& shard = shards_.of(id);
   // Shared only because a posted function must be copyable.
   const auto moving = std::make_shared<Host::Opened>(std::move(opened));
   shard.loop().post(
-      [&shard, table, moving, then] { shard.adopt(table, std::move(*moving), then); });
+      [&shard, id, moving, payer, then] { shard.adopt(id, std::move(*moving), payer, then); });
 }
 
 /// Every move of a log is played again: that takes long, and is done in turn with what others ask.
+/// It is charged before, or very many would wait that nobody has paid for.
 void Api::bring(const Request& request, const Payer& payer, const Done& done) {
-  if (!admission_.allows_keeping(payer, request.body.size(), services_.now())) {
+  if (!services_.quota.take(payer, request.body.size(), services_.now())) {
     return done(decline_reply({429, {"server.no.too_much_kept", {}}}));
   }
-  const bool begun =
-      services_.thinkers.work_on(payer, [this, text = request.body, guest = payer.guest, done] {
-        const auto log = read_log(text);
-        if (!log) return done(decline_reply(unfit(log.error())));
-        open_log(*log, guest, done);
-      });
+  const bool begun = services_.thinkers.work_on(payer, [this, text = request.body, payer, done] {
+    const auto log = read_log(text);
+    if (!log) return done(decline_reply(unfit(log.error())));
+    open_log(*log, payer, done);
+  });
   if (!begun) done(decline_reply({429, {"server.no.too_fast", {}}}));
 }
 
-void Api::open_log(const Log& log, const std::string& guest, const Done& done) {
+void Api::open_log(const Log& log, const Payer& payer, const Done& done) {
   std::vector<std::string> secrets(max_seats);
   for (std::string& secret : secrets) secret = services_.mint.invitation();
   const std::string id = services_.mint.table_id();
-  auto opened = Host::from_log(services_.shelf, id, log, guest, services_.mint.seed(), secrets,
-                               services_.now());
+  auto opened = Host::from_log(services_.shelf, id, log, payer.guest, services_.mint.seed(),
+                               secrets, services_.now());
   if (!opened) return done(decline_reply(unfit(opened.error(), log.header.game)));
-  settle(id, *std::move(opened), [done](const auto& settled) { done(reply_of(settled)); });
+  settle(id, *std::move(opened), payer, [done](const auto& settled) { done(reply_of(settled)); });
 }
 
 void Api::rematch(const std::string& table, const Payer& payer, const Done& done) {
   const std::string next = services_.mint.table_id();
-  const auto make = [table, next, payer](Shard& shard) {
+  const auto made = [table, next, payer](Shard& shard) {
     return shard.begin_rematch(table, next, payer);
   };
-  continue_at(table, next, make, done);
+  continue_at(table, next, payer, made, done);
 }
 
 void Api::next_chapter(const Request& request, const std::string& table, const Payer& payer,
@@ -242,17 +249,17 @@ void Api::next_chapter(const Request& request, const std::string& table, const P
   const auto order = read_order(request.body);
   if (!order) return done(decline_reply(unreadable(order.error())));
   const std::string next = services_.mint.table_id();
-  const auto make = [table, next, payer, order = *order](Shard& shard) {
+  const auto made = [table, next, payer, order = *order](Shard& shard) {
     return shard.begin_chapter(table, next, order, payer);
   };
-  continue_at(table, next, make, done);
+  continue_at(table, next, payer, made, done);
 }
 
 /// A table that goes on elsewhere, once, and hears where.
-void Api::continue_at(const std::string& table, const std::string& next, const Made& make,
-                      const Done& done) {
+void Api::continue_at(const std::string& table, const std::string& next, const Payer& payer,
+                      const Made& made, const Done& done) {
   Shard& here = shards_.of(table);
-  go_on(table, next, make, [&here, table, next, done](const auto& opened) {
+  make(next, here, payer, made, [&here, table, next, done](const auto& opened) {
     here.loop().post(
         [&here, table, next, ok = opened.has_value()] { here.end_continuing(table, next, ok); });
     done(reply_of(opened));
@@ -274,10 +281,11 @@ void Api::branch(const Request& request, const std::string& table, const Payer& 
       body ? read_json<BranchOrder>(*body, "the branch") : std::unexpected(body.error());
   if (!order) return done(decline_reply(unreadable(order.error())));
   const std::string next = services_.mint.table_id();
-  const auto make = [table, next, payer, order = *order](Shard& shard) {
+  const auto made = [table, next, payer, order = *order](Shard& shard) {
     return shard.branch(table, next, order, payer);
   };
-  go_on(table, next, make, [done](const auto& opened) { done(reply_of(opened)); });
+  make(next, shards_.of(table), payer, made,
+       [done](const auto& opened) { done(reply_of(opened)); });
 }
 
 void Api::give_log(const std::string& table, const Payer& payer, const Done& done) {

@@ -24,28 +24,30 @@ class Api {
   void answer(const Request& request, const Route& route, const Guest& guest, const Done& done);
 
  private:
+  void give_lists(const Payer& payer, const Done& done);
   Reply lists_for(const Payer& payer);
   Reply lists(const std::string& guest) const;
   std::expected<std::vector<letter::Summary>, Decline> list(const std::string& guest,
                                                             bool over) const;
   Reply health() const;
   Reply figures() const;
-  void open(const Request& request, const std::string& guest, const Done& done);
+  void open(const Request& request, const Payer& payer, const Done& done);
   /// Why they may not open another table now, if so.
   std::optional<Decline> too_many(const Payer& payer);
   using Made = std::function<std::expected<Host::Opened, Decline>(Shard&)>;
-  void go_on(const std::string& table, const std::string& next, const Made& make,
-             const Shard::Then<NewTable>& then);
-  void settle(const std::string& table, Host::Opened opened, const Shard::Then<NewTable>& then);
+  void make(const std::string& id, Shard& where, const Payer& payer, const Made& made,
+            const Shard::Then<NewTable>& then);
+  void settle(const std::string& id, Host::Opened opened, const Payer& payer,
+              const Shard::Then<NewTable>& then);
   void bring(const Request& request, const Payer& payer, const Done& done);
-  void open_log(const Log& log, const std::string& guest, const Done& done);
+  void open_log(const Log& log, const Payer& payer, const Done& done);
   void branch(const Request& request, const std::string& table, const Payer& payer,
               const Done& done);
   void rematch(const std::string& table, const Payer& payer, const Done& done);
   void next_chapter(const Request& request, const std::string& table, const Payer& payer,
                     const Done& done);
-  void continue_at(const std::string& table, const std::string& next, const Made& make,
-                   const Done& done);
+  void continue_at(const std::string& table, const std::string& next, const Payer& payer,
+                   const Made& made, const Done& done);
   void give_sheet(const std::string& table, const Payer& payer, const Done& done);
   void give_log(const std::string& table, const Payer& payer, const Done& done);
 

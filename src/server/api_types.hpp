@@ -49,7 +49,7 @@ struct BranchOrder {
   /// How many inputs of the log stay.
   std::uint32_t at = 0;
   Seat seat;
-  /// Of the bots on the other seats.
+  /// Of the bots on the seats of other people; those of bots stay as they were.
   Level level = Level::steady;
 };
 BOOST_DESCRIBE_STRUCT(BranchOrder, (), (at, seat, level))

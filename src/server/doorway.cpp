@@ -33,6 +33,8 @@ namespace beast = boost::beast;
 namespace http = boost::beast::http;
 using boost::system::error_code;
 
+constexpr unsigned too_many_requests = 429;
+
 Method method_of(http::verb verb) {
   switch (verb) {
     case http::verb::get: return Method::get;
@@ -262,7 +264,10 @@ asio::awaitable<Reply> HttpConnection::answer(const Request& request, const Rout
   co_return given;
 }
 
+/// Whoever asks too much is not kept: what they have sent behind it would be read as fast as it
+/// comes.
 asio::awaitable<bool> HttpConnection::reply(Reply reply, bool head_only, bool keep_alive) {
+  if (reply.status == too_many_requests) keep_alive = false;
   add_safety_headers(reply, over_tls_);
   const std::string_view body = reply.body();
   http::response<http::span_body<const char>> response;

@@ -40,6 +40,11 @@ struct Limits {
   std::size_t bodies_bytes = 64 * megabyte;
   /// One message of a client: a chat of 500 characters has two kilobytes.
   std::size_t frame_bytes = 16 * kilobyte;
+  /// What is read of a websocket, whether or not it becomes a message: more than anybody can send
+  /// who is not listened to for a while after each that is too much. Whoever sends more is put out.
+  Rate websocket_bytes{1.0 * megabyte, 128.0 * kilobyte};
+  /// A browser answers one ping of ours in half of `silence`, and sends none of its own.
+  Rate control_frames_a_websocket{20, 1};
   /// What may wait behind the letter that is being sent to a client before it counts as too slow.
   std::size_t waiting_bytes = 512 * kilobyte;
 
@@ -53,9 +58,9 @@ struct Limits {
   Rate commands_a_connection{60, 20};
   /// The same for all connections of an address to one thread: a class room, but no more.
   Rate commands_an_address{600, 200};
-  /// Lists of tables are read while everybody else of that thread waits, so many milliseconds long:
-  /// of a guest with a hundred tables less than one, of one with very many up to half a second.
-  /// Whoever has so many waits for the next.
+  /// One thread reads lists of tables for everybody, so many milliseconds long: of a guest with a
+  /// hundred tables less than one, of one with very many up to half a second. Whoever has so many
+  /// waits for the next.
   Rate lists_a_guest{500, 20};
   Rate lists_an_address{1000, 50};
   /// Whoever asks for more than that is not listened to for so long.
@@ -79,9 +84,9 @@ struct Limits {
 
   // --- What is kept on the disk.
 
-  /// A move has 100 to 300 bytes: a guest who moves every second all day has 20 megabytes.
+  /// A move has 100 to 300 bytes: a guest who moves every second all day has 20 megabytes. What
+  /// bots and the house do at their tables counts, and so does whatever they open or bring.
   Rate kept_bytes_a_guest{16.0 * megabyte, a_day(32.0 * megabyte)};
-  /// Of brought logs, and for all connections of an address to one thread of moves.
   Rate kept_bytes_an_address{32.0 * megabyte, a_day(128.0 * megabyte)};
   /// An unfinished table at which nothing has happened since it was opened is cleared after so
   /// long.
@@ -89,6 +94,9 @@ struct Limits {
   /// And one that was not played to its end here: browsers forget cookies after 400 days, so that
   /// nobody could come back to it.
   std::chrono::days unfinished{400};
+  /// A house that opens so long after the last thing that was kept may have a clock that is wrong:
+  /// it clears nothing before whoever runs it could read that.
+  std::chrono::days credible_silence{30};
 
   // --- How long somebody may take.
 

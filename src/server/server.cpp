@@ -32,9 +32,10 @@ struct Server::Inside {
         store(std::move(kept)),
         shelf(*settings.shelf),
         thinkers(std::make_unique<Thinkers>(settings.thinkers, settings.content, settings.limits)),
-        services{*store,           *thinkers,
-                 *settings.mint,   settings.now,
-                 settings.limits,  settings.shows_metrics,
+        clerk(std::make_unique<Clerk>()),
+        quota(settings.limits),
+        services{*store,           *thinkers,    *clerk,          quota,
+                 *settings.mint,   settings.now, settings.limits, settings.shows_metrics,
                  settings.content, shelf},
         admission(settings.limits),
         shards(std::max(1U, settings.threads), services),
@@ -60,6 +61,8 @@ struct Server::Inside {
   /// With the content that tables began with before the files changed.
   Shelf shelf;
   std::unique_ptr<Thinkers> thinkers;
+  std::unique_ptr<Clerk> clerk;
+  Quota quota;
   Services services;
   Admission admission;
   Shards shards;
@@ -110,11 +113,11 @@ std::expected<void, Problem> Server::Inside::expect_clocks() const {
 }
 
 void Server::Inside::run() {
+  housekeeper = std::make_unique<Housekeeper>(*store, settings.limits, settings.now);
   asio::co_spawn(acceptor.get_executor(), accept(), asio::detached);
   for (std::size_t i = 0; i < shards.size(); ++i) {
     threads.emplace_back([this, i] { shards.at(i).loop().run(); });
   }
-  housekeeper = std::make_unique<Housekeeper>(*store, settings.limits, settings.now);
 }
 
 asio::awaitable<void> Server::Inside::accept() {
@@ -147,8 +150,9 @@ void Server::Inside::stop() {
   wait_until([this] { return connections() == 0; });
   for (std::size_t i = 0; i < shards.size(); ++i) shards.at(i).loop().stop();
   threads.clear();
-  // Both answer to the shards, which are still there, and begin nothing any more.
+  // All answer to the shards, which are still there, and begin nothing any more.
   thinkers.reset();
+  clerk.reset();
   store.reset();
 }
 

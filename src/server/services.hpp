@@ -6,8 +6,10 @@
 
 #include "agents/bot.hpp"
 #include "games/shelf.hpp"
+#include "server/clerk.hpp"
 #include "server/limits.hpp"
 #include "server/mint.hpp"
+#include "server/quota.hpp"
 #include "server/thinkers.hpp"
 #include "store/store.hpp"
 
@@ -16,6 +18,8 @@ namespace reverie::server {
 struct Services {
   Store& store;
   Thinkers& thinkers;
+  Clerk& clerk;
+  Quota& quota;
   const Mint& mint;
   std::function<Time()> now;
   Limits limits;

@@ -49,12 +49,6 @@ Decline decline_of(const StoreProblem& problem) {
   std::unreachable();
 }
 
-std::size_t size_of(const std::vector<std::string>& entries) {
-  std::size_t bytes = 0;
-  for (const std::string& entry : entries) bytes += entry.size();
-  return bytes;
-}
-
 Decline decline_of(const Refusal& refusal) { return {403, refusal.message}; }
 
 }  // namespace
@@ -64,6 +58,7 @@ Decline decline_of(const Refusal& refusal) { return {403, refusal.message}; }
 std::shared_ptr<LiveTable> Shard::add(const std::string& id, Host host) {
   auto table =
       std::make_shared<LiveTable>(id, std::move(host), loop_, services_.store, metrics_, *this);
+  if (const auto payer = payers_of_sleeping_.extract(id)) table->note(payer.mapped());
   tables_.insert_or_assign(id, table);
   metrics_.tables_in_memory = tables_.size();
   return table;
@@ -86,39 +81,37 @@ std::vector<std::string> Shard::secrets_for(const TableOrder& order) {
   return secrets;
 }
 
-void Shard::open(const std::string& id, const TableOrder& order, const std::string& guest,
-                 Then<NewTable> then) {
+std::expected<Host::Opened, Decline> Shard::begin_table(const std::string& id,
+                                                        const TableOrder& order,
+                                                        const std::string& guest) {
   const auto lesson = lesson_for(order);
-  if (!lesson) {
-    then(std::unexpected(unreadable(lesson.error())));
-    return;
-  }
+  if (!lesson) return std::unexpected(unreadable(lesson.error()));
   TableOrder played = order;
   if (*lesson) played.options = (*lesson)->options;
   // Nobody knows chance, but in a lesson.
   const Seed seed = *lesson ? *Seed::from_hex((*lesson)->seed) : services_.mint.seed();
   auto opened =
       Host::open(services_.shelf, id, played, guest, seed, secrets_for(played), services_.now());
-  if (!opened) {
-    then(std::unexpected(unreadable(opened.error())));
-    return;
-  }
-  adopt(id, *std::move(opened), std::move(then));
+  if (!opened) return std::unexpected(unreadable(opened.error()));
+  return *std::move(opened);
 }
 
-void Shard::adopt(const std::string& id, Host::Opened opened, Then<NewTable> then) {
+void Shard::adopt(const std::string& id, Host::Opened opened, const Payer& payer,
+                  Then<NewTable> then) {
   const auto table = add(id, std::move(opened.host));
+  table->note(payer);
   NewTable answer{id, std::move(opened.invitations)};
-  follow(*table, std::move(opened.consequences),
-         [this, then = std::move(then), answer = std::move(answer)](const LiveTable::Saved& saved) {
-           if (!saved) {
-             then(std::unexpected(decline_of(saved.error())));
-             return;
-           }
-           ++metrics_.tables_opened;
-           journal::info("table_opened", {{"table", answer.table}});
-           then(answer);
-         });
+  follow_paid(
+      *table, std::move(opened.consequences),
+      [this, then = std::move(then), answer = std::move(answer)](const LiveTable::Saved& saved) {
+        if (!saved) {
+          then(std::unexpected(decline_of(saved.error())));
+          return;
+        }
+        ++metrics_.tables_opened;
+        journal::info("table_opened", {{"table", answer.table}});
+        then(answer);
+      });
 }
 
 std::expected<std::shared_ptr<LiveTable>, Decline> Shard::find(const std::string& id) {
@@ -254,7 +247,14 @@ std::expected<Host::Opened, Decline> Shard::branch(const std::string& id, const 
   return *std::move(opened);
 }
 
+/// What people do, and what bots and the house do because of it, is kept on the account of whoever
+/// plays there.
 void Shard::follow(LiveTable& table, Consequences consequences, LiveTable::Then then) {
+  services_.quota.charge(table.payer(), consequences.bytes_to_keep(), services_.now());
+  follow_paid(table, std::move(consequences), std::move(then));
+}
+
+void Shard::follow_paid(LiveTable& table, Consequences consequences, LiveTable::Then then) {
   agenda_.note(table.id(), table.wake_at());
   set_alarm();
   table.follow(std::move(consequences), services_.now(), std::move(then));
@@ -370,7 +370,7 @@ bool Shard::command(Connection connection, std::string_view text) {
 
 std::optional<Message> Shard::objection(const Visit& visit, const Demand& demand) const {
   const Payer& payer = visit.payer;
-  if (may_be_kept(demand) && spending_.has_kept_enough(payer, services_.now())) {
+  if (may_be_kept(demand) && services_.quota.is_spent(payer, services_.now())) {
     return Message{"server.no.too_much_kept", {}};
   }
   const bool is_hint = std::holds_alternative<command::Hint>(demand);
@@ -382,9 +382,9 @@ std::optional<Message> Shard::objection(const Visit& visit, const Demand& demand
 
 void Shard::obey(Connection connection, const Visit& visit, const Command& command) {
   LiveTable& table = *visit.table;
-  table.note(visit.payer);
   Consequences consequences = table.host().command(connection, command, services_.now());
-  spending_.count_kept(visit.payer, size_of(consequences.entries), services_.now());
+  // Not before: whoever sat down just now plays here.
+  table.note(visit.payer);
   const bool is_move =
       std::holds_alternative<command::Play>(command.demand) && !consequences.entries.empty();
   LiveTable::Then then;
@@ -449,6 +449,7 @@ void Shard::sweep() {
     const bool is_left =
         table->host().is_idle() && !table->is_waiting() && table->stirred_at() + sweep_every <= now;
     if (is_left || table->host().is_over()) services_.thinkers.forget(id);
+    if (is_left && table->wake_at()) payers_of_sleeping_.insert_or_assign(id, table->payer());
     return is_left;
   });
   metrics_.tables_in_memory = tables_.size();

@@ -44,11 +44,12 @@ class Shard final : public TableKeeper {
   /// A table whose clock will need attention, though it is not in memory.
   void expect(const std::string& table, Time at);
 
-  /// A new table; `then` is called when it is durable.
-  void open(const std::string& id, const TableOrder& order, const std::string& guest,
-            Then<NewTable> then);
-  /// The same for a table that was made elsewhere.
-  void adopt(const std::string& id, Host::Opened opened, Then<NewTable> then);
+  /// A new table, to be adopted as the others below.
+  std::expected<Host::Opened, Decline> begin_table(const std::string& id, const TableOrder& order,
+                                                   const std::string& guest);
+  /// Keeps a table that was made, by whoever asked for it and has been charged; `then` is called
+  /// when it is durable.
+  void adopt(const std::string& id, Host::Opened opened, const Payer& payer, Then<NewTable> then);
   std::expected<std::shared_ptr<LiveTable>, Decline> find(const std::string& id);
   std::expected<Log, Decline> log_of(const std::string& id, const Payer& payer);
   /// What a table has reached of a long game, for one of its guests: also of a table that was begun
@@ -97,6 +98,7 @@ class Shard final : public TableKeeper {
                                                               const std::string& id);
   std::shared_ptr<LiveTable> add(const std::string& id, Host host);
   void follow(LiveTable& table, Consequences consequences, LiveTable::Then then = {});
+  void follow_paid(LiveTable& table, Consequences consequences, LiveTable::Then then);
   std::optional<Message> objection(const Visit& visit, const Demand& demand) const;
   void obey(Connection connection, const Visit& visit, const Command& command);
   void refuse(Connection connection, LiveTable& table, const std::string& id, Message reason);
@@ -113,6 +115,9 @@ class Shard final : public TableKeeper {
   Spending spending_{services_.limits};
   std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
   std::unordered_map<Connection, Visit> visits_;
+  /// Of tables that are not in memory and have a clock: when it wakes them the house plays on at
+  /// the cost of whoever played there.
+  std::unordered_map<std::string, Payer> payers_of_sleeping_;
   /// By table, the rematch or next chapter that is being opened.
   std::unordered_map<std::string, std::string> being_continued_;
   Connection last_connection_ = 0;

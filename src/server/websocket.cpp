@@ -8,6 +8,7 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
@@ -15,6 +16,8 @@
 #include <utility>
 
 #include "core/json_writer.hpp"
+#include "server/byte_meter.hpp"
+#include "server/house_clock.hpp"
 #include "server/journal.hpp"
 
 namespace reverie::server {
@@ -25,13 +28,14 @@ namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 
+using MeteredStream = beast::basic_stream<asio::ip::tcp, asio::any_io_executor, ByteMeter>;
 /// Compression of messages costs ten times what sending them does: it is left out.
-using Stream = websocket::stream<asio::ip::tcp::socket, false>;
+using Stream = websocket::stream<MeteredStream, false>;
 
 class WebsocketClient final : public Client, public std::enable_shared_from_this<WebsocketClient> {
  public:
   WebsocketClient(asio::ip::tcp::socket socket, Wish wish, Shard& shard, const Limits& limits)
-      : stream_(std::move(socket)),
+      : stream_(ByteMeter(limits.websocket_bytes, [this] { drop_for_noise(); }), std::move(socket)),
         deadline_(stream_.get_executor()),
         rest_(stream_.get_executor()),
         wish_(std::move(wish)),
@@ -55,6 +59,7 @@ class WebsocketClient final : public Client, public std::enable_shared_from_this
   asio::awaitable<void> say_farewell();
   void enqueue(LetterText letter);
   void give_time(std::chrono::seconds time);
+  void drop_for_noise();
   void drop();
 
   Stream stream_;
@@ -64,6 +69,8 @@ class WebsocketClient final : public Client, public std::enable_shared_from_this
   const Wish wish_;
   Shard& shard_;
   const Limits& limits_;
+  /// Pings and pongs, which are no commands.
+  Bucket control_frames_;
   /// The first is being sent.
   std::deque<LetterText> letters_;
   /// Of those behind the first.
@@ -85,7 +92,7 @@ asio::awaitable<void> WebsocketClient::run(Upgrade upgrade) {
 /// A coroutine of its own, so that the request is not kept for as long as the connection.
 asio::awaitable<bool> WebsocketClient::accept(Upgrade upgrade) {
   error_code error;
-  stream_.next_layer().set_option(asio::ip::tcp::no_delay(true));
+  stream_.next_layer().socket().set_option(asio::ip::tcp::no_delay(true));
   stream_.set_option(
       websocket::stream_base::timeout{limits_.request_timeout, limits_.silence, true});
   stream_.set_option(websocket::stream_base::decorator([this](websocket::response_type& response) {
@@ -93,6 +100,9 @@ asio::awaitable<bool> WebsocketClient::accept(Upgrade upgrade) {
     if (wish_.set_cookie) response.set(beast::http::field::set_cookie, *wish_.set_cookie);
   }));
   stream_.read_message_max(limits_.frame_bytes);
+  stream_.control_callback([this](websocket::frame_type /*kind*/, beast::string_view /*payload*/) {
+    if (!control_frames_.take(limits_.control_frames_a_websocket, steady_time())) drop_for_noise();
+  });
   stream_.text(true);
   // In one piece: nothing of another letter could go between the pieces anyway.
   stream_.auto_fragment(false);
@@ -187,10 +197,17 @@ void WebsocketClient::give_time(std::chrono::seconds time) {
   });
 }
 
+/// What is none of our page's and never becomes a command.
+void WebsocketClient::drop_for_noise() {
+  if (!stream_.next_layer().socket().is_open()) return;
+  journal::info("noisy_client_dropped", {{"table", wish_.arrival.table}});
+  ++shard_.metrics().refused;
+  drop();
+}
+
 void WebsocketClient::drop() {
-  error_code ignored;
   rest_.cancel();
-  static_cast<void>(stream_.next_layer().close(ignored));
+  stream_.next_layer().close();
 }
 
 }  // namespace

@@ -3,13 +3,18 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace reverie {
 
 struct AbandonedTable {
   std::int64_t number = 0;
-  /// If it has another by now, somebody has come back.
+  /// If either is another by now, somebody has come back.
   std::int64_t version = 0;
+  std::int64_t at = 0;
+  /// All who belong to it.
+  std::vector<std::string> guests;
 };
 
 }  // namespace reverie

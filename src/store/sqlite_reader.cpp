@@ -54,12 +54,16 @@ constexpr std::string_view all_wakings =
 /// Nothing that was played here to its end, and nothing of a chain: what comes later goes on from
 /// what was before.
 constexpr std::string_view abandoned_tables = R"(
-  SELECT number, version FROM tables AS own
+  SELECT number, version, at FROM tables AS own
   WHERE ((version = 1 AND over = 0 AND at < ?1) OR ((version = 1 OR over = 0) AND at < ?2))
     AND chain IS NULL
     AND NOT EXISTS (SELECT 1 FROM tables AS later WHERE later.chain = own.number)
-  LIMIT ?3
+  ORDER BY number LIMIT ?3
 )";
+
+/// Looks at every guest there is: not for the writer's thread, and once for many tables.
+constexpr std::string_view guests_of_tables =
+    "SELECT table_number, guest FROM guests WHERE table_number BETWEEN ? AND ?";
 
 std::int64_t limit_of(std::size_t limit) {
   constexpr auto most = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
@@ -96,15 +100,19 @@ sqlite::Result<SqliteReader::Statements> SqliteReader::prepare(sqlite::Database&
   if (!chapters) return std::unexpected(chapters.error());
   auto wakings = database.prepare(all_wakings);
   if (!wakings) return std::unexpected(wakings.error());
+  auto last_append = database.prepare("SELECT max(at) FROM tables WHERE at < ?");
+  if (!last_append) return std::unexpected(last_append.error());
   auto count = database.prepare("SELECT count(*) FROM tables");
   if (!count) return std::unexpected(count.error());
   auto content = database.prepare("SELECT text FROM contents WHERE hash = ?");
   if (!content) return std::unexpected(content.error());
   auto abandoned = database.prepare(abandoned_tables);
   if (!abandoned) return std::unexpected(abandoned.error());
-  return Statements{std::move(*entries),  std::move(*tables_of), std::move(*chapters),
-                    std::move(*wakings),  std::move(*count),     std::move(*content),
-                    std::move(*abandoned)};
+  auto guests_of = database.prepare(guests_of_tables);
+  if (!guests_of) return std::unexpected(guests_of.error());
+  return Statements{std::move(*entries), std::move(*tables_of),   std::move(*chapters),
+                    std::move(*wakings), std::move(*last_append), std::move(*count),
+                    std::move(*content), std::move(*abandoned),   std::move(*guests_of)};
 }
 
 std::expected<std::vector<std::string>, StoreProblem> SqliteReader::entries(
@@ -166,6 +174,13 @@ std::expected<std::vector<Waking>, StoreProblem> SqliteReader::wakings() {
   }
 }
 
+std::expected<std::optional<StoreTime>, StoreProblem> SqliteReader::last_append(StoreTime before) {
+  sqlite::Rows rows = statements_.last_append.rows(before);
+  if (const auto row = rows.next(); !row) return failed(row.error());
+  if (rows.is_null(0)) return std::nullopt;
+  return rows.integer(0);
+}
+
 std::expected<std::size_t, StoreProblem> SqliteReader::count() {
   sqlite::Rows rows = statements_.count.rows();
   if (const auto row = rows.next(); !row) return failed(row.error());
@@ -194,8 +209,24 @@ std::expected<std::vector<AbandonedTable>, StoreProblem> SqliteReader::abandoned
   for (;;) {
     const auto row = rows.next();
     if (!row) return failed(row.error());
-    if (!*row) return found;
-    found.push_back({rows.integer(0), rows.integer(1)});
+    if (!*row) break;
+    found.push_back({rows.integer(0), rows.integer(1), rows.integer(2), {}});
+  }
+  if (auto added = add_guests_of(found); !added) return failed(added.error());
+  return found;
+}
+
+/// In the order of their numbers.
+sqlite::Result<void> SqliteReader::add_guests_of(std::vector<AbandonedTable>& tables) {
+  if (tables.empty()) return {};
+  sqlite::Rows rows = statements_.guests_of.rows(tables.front().number, tables.back().number);
+  for (;;) {
+    const auto row = rows.next();
+    if (!row) return std::unexpected(row.error());
+    if (!*row) return {};
+    const std::int64_t number = rows.integer(0);
+    const auto table = std::ranges::lower_bound(tables, number, {}, &AbandonedTable::number);
+    if (table->number == number) table->guests.push_back(rows.text(1));
   }
 }
 

@@ -30,6 +30,7 @@ class SqliteReader {
                                                                    bool over, std::size_t limit);
   std::expected<std::vector<TableSummary>, StoreProblem> chapters(std::string_view table);
   std::expected<std::vector<Waking>, StoreProblem> wakings();
+  std::expected<std::optional<StoreTime>, StoreProblem> last_append(StoreTime before);
   std::expected<std::size_t, StoreProblem> count();
   std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash);
   std::expected<std::vector<AbandonedTable>, StoreProblem> abandoned(const Clearing& rule,
@@ -41,9 +42,11 @@ class SqliteReader {
     sqlite::Statement tables_of;
     sqlite::Statement chapters;
     sqlite::Statement wakings;
+    sqlite::Statement last_append;
     sqlite::Statement count;
     sqlite::Statement content;
     sqlite::Statement abandoned;
+    sqlite::Statement guests_of;
   };
 
   SqliteReader(std::filesystem::path path, sqlite::Database database, Statements statements)
@@ -53,6 +56,7 @@ class SqliteReader {
   static sqlite::Result<Statements> prepare(sqlite::Database& database);
 
   std::expected<std::vector<TableSummary>, StoreProblem> summaries(sqlite::Rows rows) const;
+  sqlite::Result<void> add_guests_of(std::vector<AbandonedTable>& tables);
   std::unexpected<StoreProblem> failed(const sqlite::Error& error) const;
   std::unexpected<StoreProblem> damaged(std::string_view table, std::uint64_t version) const;
 

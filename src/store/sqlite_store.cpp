@@ -221,6 +221,10 @@ std::expected<std::vector<Waking>, StoreProblem> SqliteStore::wakings() {
   return read([](SqliteReader& reader) { return reader.wakings(); });
 }
 
+std::expected<std::optional<StoreTime>, StoreProblem> SqliteStore::last_append(StoreTime before) {
+  return read([&](SqliteReader& reader) { return reader.last_append(before); });
+}
+
 std::expected<std::size_t, StoreProblem> SqliteStore::count() {
   return read([](SqliteReader& reader) { return reader.count(); });
 }

@@ -36,6 +36,7 @@ class SqliteStore final : public Store {
                                                                    std::size_t limit) override;
   std::expected<std::vector<TableSummary>, StoreProblem> chapters(std::string_view table) override;
   std::expected<std::vector<Waking>, StoreProblem> wakings() override;
+  std::expected<std::optional<StoreTime>, StoreProblem> last_append(StoreTime before) override;
   std::expected<std::size_t, StoreProblem> count() override;
   std::expected<std::string, StoreProblem> keep_content(std::string_view text) override;
   std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash) override;

@@ -71,19 +71,17 @@ sqlite::Result<SqliteWriter::Statements> SqliteWriter::prepare(sqlite::Database&
   if (!find_chain) return std::unexpected(find_chain.error());
   auto add_content = database.prepare("INSERT OR IGNORE INTO contents VALUES (?, ?)");
   if (!add_content) return std::unexpected(add_content.error());
-  auto remove_table =
-      database.prepare("DELETE FROM tables WHERE number = ? AND version = ? RETURNING number");
+  auto remove_table = database.prepare(
+      "DELETE FROM tables WHERE number = ? AND version = ? AND at = ? RETURNING number");
   if (!remove_table) return std::unexpected(remove_table.error());
   auto remove_entries = database.prepare("DELETE FROM entries WHERE table_number = ?");
   if (!remove_entries) return std::unexpected(remove_entries.error());
-  auto remove_strangers =
-      database.prepare("DELETE FROM guests WHERE table_number NOT IN (SELECT number FROM tables)");
-  if (!remove_strangers) return std::unexpected(remove_strangers.error());
-  return Statements{std::move(*find_table),     std::move(*add_table),
-                    std::move(*update_table),   std::move(*add_entry),
-                    std::move(*add_guest),      std::move(*find_chain),
-                    std::move(*add_content),    std::move(*remove_table),
-                    std::move(*remove_entries), std::move(*remove_strangers)};
+  auto remove_guest = database.prepare("DELETE FROM guests WHERE guest = ? AND table_number = ?");
+  if (!remove_guest) return std::unexpected(remove_guest.error());
+  return Statements{std::move(*find_table),  std::move(*add_table),    std::move(*update_table),
+                    std::move(*add_entry),   std::move(*add_guest),    std::move(*find_chain),
+                    std::move(*add_content), std::move(*remove_table), std::move(*remove_entries),
+                    std::move(*remove_guest)};
 }
 
 std::vector<AppendOutcome> SqliteWriter::write(std::span<const Append> batch) {
@@ -224,10 +222,6 @@ sqlite::Result<std::size_t> SqliteWriter::remove_together(std::span<const Abando
     if (!removed) return std::unexpected(removed.error());
     if (*removed) ++count;
   }
-  // Once for all: it looks at every guest there is.
-  if (const auto gone = statements_.remove_strangers.run(); !gone) {
-    return std::unexpected(gone.error());
-  }
   if (const auto committed = transaction->commit(); !committed) {
     return std::unexpected(committed.error());
   }
@@ -236,12 +230,17 @@ sqlite::Result<std::size_t> SqliteWriter::remove_together(std::span<const Abando
 
 sqlite::Result<bool> SqliteWriter::remove(const AbandonedTable& table) {
   {
-    sqlite::Rows rows = statements_.remove_table.rows(table.number, table.version);
+    sqlite::Rows rows = statements_.remove_table.rows(table.number, table.version, table.at);
     auto removed = rows.next();
     if (!removed || !*removed) return removed;
   }
   const auto gone = statements_.remove_entries.run(table.number);
   if (!gone) return std::unexpected(gone.error());
+  // With the table: the next one may get its number.
+  for (const std::string& guest : table.guests) {
+    const auto left = statements_.remove_guest.run(guest, table.number);
+    if (!left) return std::unexpected(left.error());
+  }
   return true;
 }
 

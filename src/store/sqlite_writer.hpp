@@ -55,7 +55,7 @@ class SqliteWriter {
     sqlite::Statement add_content;
     sqlite::Statement remove_table;
     sqlite::Statement remove_entries;
-    sqlite::Statement remove_strangers;
+    sqlite::Statement remove_guest;
   };
   /// Where a table stands before an append.
   struct Place {

@@ -123,6 +123,9 @@ class Store {
       std::string_view table) = 0;
   /// The tables whose clock asks for attention, the earliest first.
   virtual std::expected<std::vector<Waking>, StoreProblem> wakings() = 0;
+  /// When a table was last appended to, of those that were before this time; nothing where there
+  /// are none.
+  virtual std::expected<std::optional<StoreTime>, StoreProblem> last_append(StoreTime before) = 0;
   /// How many tables there are.
   virtual std::expected<std::size_t, StoreProblem> count() = 0;
 

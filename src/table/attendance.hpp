@@ -11,7 +11,8 @@
 namespace reverie {
 
 /// Others may ask a bot to play for somebody who has been away for so long. A clock that runs does
-/// not wait for who lost the connection in a tunnel; without one a game may last for weeks.
+/// not wait for who lost the connection in a tunnel; without one a game may last for weeks, and
+/// what counts is how long it has been their turn.
 inline constexpr std::int64_t patience_at_a_timed_table = 60'000;
 inline constexpr std::int64_t patience_without_a_clock = 3 * std::int64_t{86'400'000};
 

@@ -99,6 +99,7 @@ std::expected<void, Refusal> Gathering::apply(Entry& entry) {
     return applied;
   }
   if (is_aside(entry.what)) ++asides_;
+  if (!is_first && !entry.guest.empty()) is_untouched_ = false;
   if (const auto seat = seat_of(entry.guest)) seats_[seat->index].last_deed = entry.at;
   remember(entry);
   return {};
@@ -265,6 +266,9 @@ Gathering::Applied Gathering::on(entry::TimeRanOut& ran_out) {
 Gathering::Applied Gathering::on(entry::TookBack& took_back) {
   if (!is_playing()) return refuse("table.no.not_playing");
   if (!has(took_back.seat)) return refuse("table.no.nothing_to_undo");
+  const bool is_own_alone =
+      !table_->inputs().empty() && table_->inputs().back().by == Actor(took_back.seat);
+  const SeatSet could_act = turn();
   const auto free = table_->undo(took_back.seat, took_back.free);
   if (!free) return refuse("table.no.nothing_to_undo");
   took_back.free = free;
@@ -272,7 +276,7 @@ Gathering::Applied Gathering::on(entry::TookBack& took_back) {
   std::erase_if(sheets_,
                 [&](const Reached& reached) { return reached.inputs > table_->inputs().size(); });
   rewritten_from_ = story_.take_back_to(table_->inputs().size());
-  game_changed();
+  game_changed_beside(is_own_alone ? could_act - took_back.seat : SeatSet::nobody());
   rewritten_at_ = version_;
   tell(Message{"table.event.took_back", {}}.with("seat", took_back.seat));
   return {};

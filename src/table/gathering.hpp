@@ -131,6 +131,8 @@ class Gathering {
   static constexpr std::uint32_t most_asides = 5'000;
   bool is_book_full() const { return asides_ >= most_asides; }
   std::int64_t last_at() const { return last_at_; }
+  /// No person has done anything here since it was opened.
+  bool is_untouched() const { return is_untouched_; }
 
   const Story& story() const { return story_; }
   /// The story's lines from `first` on up to before `last` that these eyes were told.
@@ -212,6 +214,7 @@ class Gathering {
   std::uint32_t proposals_made_ = 0;
   std::uint32_t undos_ = 0;
   std::uint32_t asides_ = 0;
+  bool is_untouched_ = true;
   std::deque<Done> done_;
   std::optional<std::string> next_;
   RawJson chosen_options_;

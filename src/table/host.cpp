@@ -146,9 +146,12 @@ std::expected<Host, NotRestored> Host::restore(const Shelf& shelf, std::string_v
 }
 
 std::optional<Time> Host::wake_at() const {
-  std::optional<Time> earliest = deadline(gathering_);
+  std::optional<Time> earliest;
   const auto consider = [&](Time at) { earliest = std::min(earliest.value_or(at), at); };
-  if (const auto& timer = gathering_.timer()) consider(timer->rings_at());
+  if (!stands_still()) {
+    if (const auto ends = deadline(gathering_)) consider(*ends);
+    if (const auto& timer = gathering_.timer()) consider(timer->rings_at());
+  }
   for (const auto& [number, pending] : pending_) {
     if (pending.due) consider(*pending.due);
   }
@@ -216,7 +219,7 @@ void Host::begin_thoughts(Consequences& out, Time now) {
     if (is_thinking_for(seat)) continue;
     const Gathering::Sitting& sitting = gathering_.at(seat);
     const auto ends = deadline(gathering_, seat);
-    const bool is_late = ends && now >= *ends;
+    const bool is_late = ends && now >= *ends && !stands_still();
     if (!sitting.is_bot() && !is_late) continue;
     const Level level = sitting.is_bot() ? *sitting.level : Level::gentle;
     Pending pending;
@@ -315,12 +318,16 @@ Consequences Host::tick(Time now) {
   return out;
 }
 
+/// The house goes on for whoever is late so that others need not wait. Where nobody has come yet it
+/// would play whole games that nobody sees, and that stay for good.
+bool Host::stands_still() const { return gathering_.is_untouched() && present().empty(); }
+
 /// What has come due by now, in the order in which it did: nobody moves between.
 void Host::catch_up(Consequences& out, Time now) {
   const auto& timer = gathering_.timer();
   const Time until = timer ? std::min(now, timer->rings_at()) : now;
   play_what_is_due(out, until);
-  if (timer && now >= timer->rings_at()) {
+  if (timer && now >= timer->rings_at() && !stands_still()) {
     const std::string action = gathering_.table()->position().timer()->action;
     static_cast<void>(record(out, {now, {}, {}, entry::Rang{action, {}}}));
   }

@@ -4,6 +4,7 @@
 // and thoughts to think go out. No input or output, no threads.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <map>
@@ -60,6 +61,12 @@ struct Consequences {
   std::vector<Letter> letters;
   /// To be begun once the entries are durable.
   std::vector<Thought> thoughts;
+
+  std::size_t bytes_to_keep() const {
+    std::size_t bytes = 0;
+    for (const std::string& entry : entries) bytes += entry.size();
+    return bytes;
+  }
 };
 
 /// A secret that invites somebody to a seat.
@@ -134,7 +141,8 @@ class Host {
   Consequences continued_at(std::string_view table, Time now);
 
   /// A new table for this guest alone that goes on from the first `inputs` inputs of this game,
-  /// once it is over. Bots sit on the other seats than `seat`, and chance is new.
+  /// once it is over. Bots sit on the other seats than `seat`, those of level `partners` where
+  /// people were, and chance is new.
   std::expected<Opened, Refusal> branch(std::string_view id, std::string_view guest,
                                         std::size_t inputs, Seat seat, Level partners,
                                         const Seed& seed, Time now) const;
@@ -233,6 +241,7 @@ class Host {
   bool is_current(const Pending& pending) const;
   Time pace_of(const Pending& pending, std::uint64_t number) const;
   void play_thought(Consequences& out, const Pending& pending, const std::string& move, Time now);
+  bool stands_still() const;
   void catch_up(Consequences& out, Time now);
   void play_what_is_due(Consequences& out, Time now);
   void answer_hint(Consequences& out, const Pending& pending, const std::optional<Advice>& advice);
@@ -240,9 +249,12 @@ class Host {
   std::optional<Seat> listens_as(std::string_view guest) const;
   SeatSet present() const;
   Attendance attendance() const;
-  /// When a bot may be asked to play for the person on this seat; nothing while they are here.
+  bool is_timed() const;
+  bool is_missed(Seat seat) const;
+  /// When a bot may be asked to play for the person on this seat; nothing while nobody misses them.
   std::optional<Time> replaceable_at(Seat seat) const;
   std::optional<Refusal> why_not_replace(Seat seat, Time now) const;
+  bool is_asked_about(Seat seat) const;
   void decline_for_who_is_back(Consequences& out, Seat seat, Time now);
   bool may_look_on() const;
 

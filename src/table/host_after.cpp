@@ -72,7 +72,11 @@ std::expected<Host::Opened, Refusal> Host::branch(std::string_view id, std::stri
                            std::nullopt,
                            {}};
     } else {
-      branched.seats[i] = {letter::SeatKind::bot, {}, {}, partners, {}};
+      // Whoever plays on meets the company that they had.
+      const Gathering::Sitting& sitting = gathering_.seats()[i];
+      const bool person = !sitting.guest.empty();
+      const Level level = person ? partners : sitting.level.value_or(partners);
+      branched.seats[i] = {letter::SeatKind::bot, {}, {}, level, {}};
     }
   }
   return begin(gathering_.shelf(), id, std::move(branched), guest, now, gathering_.table());

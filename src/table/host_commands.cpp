@@ -151,10 +151,20 @@ std::optional<Refusal> Host::carry_out_when_agreed(Consequences& out, const Aske
 }
 
 std::optional<Refusal> Host::why_not_replace(Seat seat, Time now) const {
+  if (present().contains(seat)) return refuse("table.no.somebody_there");
   const auto from = replaceable_at(seat);
-  if (!from) return refuse("table.no.somebody_there");
+  if (!from) return refuse("table.no.not_missed");
   if (now < *from) return refuse("table.no.just_left");
   return std::nullopt;
+}
+
+/// Whether somebody has still to say if a bot may sit there. A proposal that nobody is left to
+/// answer hinders nobody.
+bool Host::is_asked_about(Seat seat) const {
+  return std::ranges::any_of(gathering_.proposals(), [&](const letter::Proposal& proposal) {
+    return proposal.kind == letter::ProposalKind::bot && proposal.seat == seat &&
+           !proposal.waiting_for.empty();
+  });
 }
 
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
@@ -168,6 +178,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
     return record_aside(out, asker, entry::BotSeated{bot.seat, bot.level});
   }
   if (auto refused = why_not_replace(bot.seat, asker.now)) return refused;
+  if (is_asked_about(bot.seat)) return refuse("table.no.proposed_already");
   if ((gathering_.people_beside(*asker.seat) - bot.seat).empty()) {
     return record(out, asker, entry::BotSeated{bot.seat, bot.level});
   }
@@ -279,9 +290,7 @@ std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
 /// Everything that was sent in another language comes again.
 std::optional<Refusal> Host::on(Consequences& out, const Asker& asker,
                                 const command::Speak& speak) {
-  const bool is_spoken =
-      std::ranges::find(story_languages, speak.language) != story_languages.end();
-  if (!is_spoken) return refuse("table.no.language");
+  if (!is_story_language(speak.language)) return refuse("table.no.language");
   Viewer& viewer = viewers_.at(asker.connection);
   viewer.language = speak.language;
   viewer.pages.clear();

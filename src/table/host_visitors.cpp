@@ -22,7 +22,8 @@ std::expected<Consequences, Refusal> Host::arrive(Connection connection, std::st
   }
   Viewer viewer;
   viewer.guest = guest;
-  viewer.language = language;
+  // Whoever reads English by another name is written to together with those who say so.
+  viewer.language = is_story_language(language) ? language : story_languages.front();
   const Story& story = gathering_.story();
   const bool was_told = is_guest(guest) || gathering_.opened().spectators == Spectators::live;
   if (was_told && since >= gathering_.rewritten_at()) viewer.known = story.size_at(since);
@@ -78,18 +79,27 @@ SeatSet Host::present() const {
   return present;
 }
 
+bool Host::is_timed() const {
+  return gathering_.opened().thinking_seconds > 0 || gathering_.table()->game().is_timed();
+}
+
+/// Where no clock runs nobody waits for whoever is not to decide.
+bool Host::is_missed(Seat seat) const {
+  const bool is_away = gathering_.at(seat).is_person() && !present().contains(seat);
+  return is_away && gathering_.is_playing() && (is_timed() || gathering_.turn().contains(seat));
+}
+
 std::optional<Time> Host::replaceable_at(Seat seat) const {
+  if (!is_missed(seat)) return std::nullopt;
   const Gathering::Sitting& sitting = gathering_.at(seat);
-  if (!gathering_.is_playing() || !sitting.is_person() || present().contains(seat)) {
-    return std::nullopt;
-  }
   Time away = sitting.last_deed;
   if (const auto left = left_at_.find(sitting.guest); left != left_at_.end()) {
     away = std::max(away, left->second);
   }
-  const bool is_timed =
-      gathering_.opened().thinking_seconds > 0 || gathering_.table()->game().is_timed();
-  if (!is_timed) return away + patience_without_a_clock;
+  // Who looked in days ago, before this host had the table, is not known any more. But how long the
+  // others have waited for them is.
+  const Time awaited_since = gathering_.decision(seat).since;
+  if (!is_timed()) return std::max(away, awaited_since) + patience_without_a_clock;
   // Whoever was here when the house closed has just as long to come back as anybody else.
   return std::max(away, awake_since_.value_or(away)) + patience_at_a_timed_table;
 }

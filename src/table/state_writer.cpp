@@ -68,9 +68,6 @@ letter::Pages write_pages(const Gathering& gathering, Seat eyes, const Reader& r
   return pages;
 }
 
-/// Whoever talks much must not make letters that slow readers never get.
-constexpr std::size_t most_bytes_of_chat = 32'768;
-
 /// What is new; of much that is new, the last.
 letter::Chat write_chat(const Gathering& gathering, std::size_t known) {
   const auto& said = gathering.chat();

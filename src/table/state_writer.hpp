@@ -15,6 +15,9 @@
 
 namespace reverie {
 
+/// Whoever talks much must not make letters that slow readers never get.
+inline constexpr std::size_t most_bytes_of_chat = 32'768;
+
 /// Who is written to.
 struct Reader {
   /// Nothing for somebody without a seat.

@@ -23,7 +23,7 @@ bool is_in(const std::array<Range, N>& ranges, std::uint32_t character) {
 }
 
 /// What leaves no trace on the paper, beside spaces: fillers, and marks for whoever lays out text.
-constexpr std::array<Range, 17> unseen = {{
+constexpr std::array<Range, 18> unseen = {{
     {0xAD, 0xAD},
     {0x34F, 0x34F},
     {0x61C, 0x61C},
@@ -40,6 +40,7 @@ constexpr std::array<Range, 17> unseen = {{
     {0x1BCA0, 0x1BCA3},
     {0x1D159, 0x1D159},
     {0x1D173, 0x1D17A},
+    {0xE0000, 0xE001F},
     {0xE0080, 0xE0FFF},
 }};
 constexpr std::array<Range, 7> spaces = {{

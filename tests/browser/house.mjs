@@ -29,6 +29,8 @@ export const sizes = {
   laptop: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 };
+/// A phone held so: what is asked of every size is not asked of it.
+export const sideways = { width: 844, height: 390 };
 
 function address_of(server) {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { begin_at, moments } from './onirim_moments.mjs';
 import { by_mouse, ending, move, moves_shown } from './player.mjs';
-import { begin, begin_from_log, begin_together, door, golden } from './tables.mjs';
+import { begin, begin_from_log, begin_together, begin_with_bot, door, give_up, golden } from './tables.mjs';
 
 const house = open_house();
 
@@ -104,6 +104,24 @@ test('the lists tell how far a game has come; what was brought is no result', as
   complains_about_nothing(page);
 });
 
+test('who opened more games from files than are listed at first can have them all', async () => {
+  const page = await begin_from_log(house, golden('onirim-1-thumb-escaped'));
+  const file = { name: 'game.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(golden('onirim-2-thumb-escaped')) };
+  for (let more = 0; more < 3; more += 1) {
+    await page.getByRole('dialog').waitFor();
+    await page.goto('/');
+    await page.locator('input[type=file]').setInputFiles(file);
+  }
+  await page.getByRole('dialog').waitFor();
+  await page.goto('/');
+  const brought = page.getByRole('link', { name: 'Onirim' }).filter({ hasText: 'A game from a file' });
+  await brought.nth(2).waitFor();
+  await page.getByRole('button', { name: 'Show all 4' }).click();
+  await brought.nth(3).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Show all' }).count(), 0);
+  complains_about_nothing(page);
+});
+
 test('a result tells its score and who else played', async () => {
   const results = async (moment, answer) => {
     const page = await begin_at(house, moment);
@@ -115,7 +133,16 @@ test('a result tells its score and who else played', async () => {
   const alone = await results(moments.last_door, /^Open the door/);
   await alone.getByText('Won · 8 of 8 doors · Alone', { exact: true }).waitFor();
   const together = await results(moments.last_door_together, /^Take the door/);
-  await together.getByText('Won · 8 of 8 doors · Steady bot', { exact: true }).waitFor();
+  await together.getByText('Won · 8 of 8 doors · Gentle bot', { exact: true }).waitFor();
+});
+
+test('so does a game that was given up', async () => {
+  const page = await begin_with_bot(house, { hands: 'open' });
+  await give_up(page);
+  await ending(page).waitFor();
+  await page.goto('/');
+  const results = page.getByRole('region', { name: 'Recent results' });
+  await results.getByText('0 of 8 doors · Gentle bot · Ada gave up before the end.', { exact: true }).waitFor();
 });
 
 for (const [game, is_open] of Object.entries({

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { resize, root, sizes } from './house.mjs';
+import { resize, root, sideways, sizes } from './house.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = join(root, 'build/screenshots');
@@ -73,14 +73,35 @@ export async function look_at(page, name, { may_scroll = false, at = Object.keys
 export const complains_about_nothing = (page) =>
   assert.deepEqual(page.complaints, [], 'the browser complained');
 
+/// What cannot be pressed: the name of each control that is covered or beyond the edge, even after
+/// scrolling to it.
+const out_of_reach = (page, controls) =>
+  page.locator(controls).evaluateAll((all) =>
+    all
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        control.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !inside || !(control.contains(hit) || hit?.contains(control));
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent.trim()),
+  );
+
+export async function can_be_reached(page, where, controls = 'button:not(:disabled), a[href], input') {
+  await at_rest(page);
+  assert.deepEqual(await out_of_reach(page, controls), [], `${where}: out of reach`);
+}
+
 /// Boxes on the page, without the few pixels by which glows and shadows may touch.
 const overlap = (a, b) =>
   a.x + 2 < b.x + b.width && b.x + 2 < a.x + a.width && a.y + 2 < b.y + b.height && b.y + 2 < a.y + a.height;
 
-/// At every size, none of what is visible of these things lies under `cover`.
+/// At every size, and on a phone held sideways, none of what is visible of these things lies under `cover`.
 export async function covers_nothing(page, cover, things, when) {
   const before = page.viewportSize();
-  for (const [size, window] of Object.entries(sizes)) {
+  for (const [size, window] of Object.entries({ ...sizes, sideways })) {
     await resize(page, window);
     await at_rest(page);
     const words = await cover.boundingBox();

@@ -6,6 +6,8 @@ import { begin_from_log, golden } from './tables.mjs';
 export const moments = {
   /// A key among the cards, and one's turn.
   with_key: { log: 'onirim-1-thumb-escaped', at: 14 },
+  /// The first nightmare of a game.
+  first_nightmare: { log: 'onirim-1-thumb-escaped', at: 8 },
   /// A nightmare; keys of three colours, doors of four, a deck of 21.
   nightmare: { log: 'onirim-1-thumb-escaped', at: 88 },
   /// A Prophecy of a moon, a moon, a door, a nightmare and a door.
@@ -22,6 +24,10 @@ export const moments = {
   second_door: { log: 'onirim-2-thumb-escaped', at: 91 },
   /// Two players: a door that three of its colour give is the eighth.
   last_door_together: { log: 'onirim-2-thumb-escaped', at: 113 },
+  /// A nightmare, and three cards in the deck: a nightmare, a sun and a door.
+  last_cards: { log: 'onirim-2-thumb-deck_empty', at: 134 },
+  /// Hidden hands, in a Prophecy: a red door, a blue sun and two green doors are to be put back.
+  ordering: { log: 'onirim-3-branch', at: 78 },
   /// A Prophecy of nothing but two doors.
   only_doors: { log: 'onirim-1-thumb-door_lost', at: 131 },
 };

@@ -7,7 +7,7 @@ import { open_house, resize, sizes } from './house.mjs';
 import { complains_about_nothing, look_at } from './looks.mjs';
 import { begin_at, moments } from './onirim_moments.mjs';
 import { ending } from './player.mjs';
-import { begin_together, listen_in, tool } from './tables.mjs';
+import { begin_from_log, begin_together, give_up, golden, listen_in, tool } from './tables.mjs';
 
 const house = open_house();
 
@@ -118,6 +118,18 @@ test('a key over the discard pile is said to begin a Prophecy, not to be played'
   complains_about_nothing(page);
 });
 
+test('what is picked up for an exchange is not said to go to the discard', async () => {
+  const page = await begin_at(house, moments.exchange);
+  const key = page.locator('.hand .held[data-card$=_key]').first();
+  await key.click();
+  await key.and(page.locator('.picked')).waitFor();
+  const pile = page.locator('main button[data-drop=discard]');
+  await pile.getByText(/^Discard pile, /).waitFor({ state: 'attached' });
+  assert.equal(await pile.getByText('Prophecy').count(), 0);
+  await pile.click();
+  await page.getByRole('dialog', { name: 'Discard' }).waitFor();
+});
+
 test('cards lost to a nightmare stay together until they are read', async () => {
   const page = await begin_at(house, moments.nightmare);
   await page.clock.install();
@@ -135,6 +147,29 @@ test('cards lost to a nightmare stay together until they are read', async () => 
 });
 
 const lost_cards = (page) => page.getByRole('dialog', { name: /^The nightmare took/ }).getByRole('listitem');
+
+test('cards lost to the nightmare that empties the deck are read before the end', async () => {
+  const page = await begin_at(house, moments.last_cards);
+  await scene(page).locator('[data-number="3"]').click();
+  await lost_cards(page).nth(2).waitFor();
+  assert.equal(await lost_cards(page).count(), 3);
+  assert.equal(await ending(page).count(), 0, 'the end waits');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await ending(page).getByText('The deck ran out').waitFor();
+  complains_about_nothing(page);
+});
+
+test('and the end comes by itself', async () => {
+  const page = await begin_at(house, moments.last_cards);
+  await page.clock.install();
+  await scene(page).locator('[data-number="3"]').click();
+  await lost_cards(page).nth(2).waitFor();
+  await page.clock.runFor(30_000);
+  await ending(page).waitFor();
+  await page.reload();
+  await ending(page).waitFor();
+  assert.equal(await lost_cards(page).count(), 0, 'they were read');
+});
 
 test('what a second nightmare takes meanwhile joins what lies there', async () => {
   const page = await begin_at(house, moments.nightmare);
@@ -210,6 +245,10 @@ test('with several keys a way out can be pressed, and asks which', async () => {
   complains_about_nothing(page);
 });
 
+async function until(holds) {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /// The page at a moment with a hint, whose words are in sight at every size.
 async function begin_with_hint(moment, place) {
   const page = await begin_at(house, moment);
@@ -232,6 +271,50 @@ for (const name of ['nightmare', 'prophecy', 'claiming', 'last_door', 'draft']) 
 
 test('a hint is read at the exchange, where no scene is', () =>
   begin_with_hint(moments.exchange, (page) => page.locator('.prompt')));
+
+test('a hint is read where there is one choice, which has no chance beside it', async () => {
+  const page = await begin_at(house, moments.ordering);
+  const heard = await listen_in(page);
+  for (const card of ['red door', 'blue sun']) {
+    const letters = heard.letters.length;
+    heard.demand({ type: 'play', action: `put ${card}` });
+    await until(() => heard.letters.slice(letters).some(({ type }) => type === 'state'));
+  }
+  await page.reload();
+  await scene(page).locator('.settled').nth(1).waitFor();
+  await tool(page, 'Hint').click();
+  await scene(page).getByText(/^Hint: Put next: .*door of/i).waitFor();
+  complains_about_nothing(page);
+});
+
+const too_fast = { message: { key: 'server.no.too_fast', args: {} }, rule: '' };
+
+test('why there is no hint is read in the scene, and heard', async () => {
+  const page = await begin_at(house, moments.nightmare);
+  let is_busy = true;
+  await listen_in(page, (letter) => {
+    if (letter.type === 'hint' && is_busy) Object.assign(letter, { type: 'refused', reason: too_fast });
+  });
+  await tool(page, 'Hint').click();
+  await scene(page).getByText('That is too much at once').waitFor();
+  await page.getByRole('log').getByText('That is too much at once').waitFor({ state: 'attached' });
+  await look_at(page, 'hint-refused');
+  is_busy = false;
+  await tool(page, 'Hint').click();
+  await scene(page).getByText(/^Hint: .*% to win/).waitFor();
+  assert.equal(await scene(page).getByText('That is too much at once').count(), 0);
+  complains_about_nothing(page);
+});
+
+test('why a press in a scene did nothing is read there', async () => {
+  const page = await begin_at(house, moments.nightmare);
+  const { port } = house;
+  await house.crash();
+  await page.locator('main [data-waits=true]').waitFor();
+  await scene(page).locator('[data-number="3"]').click();
+  await scene(page).getByText('What you just did was not sent.').waitFor();
+  await house.open(port);
+});
 
 test('with a hint every way out of a nightmare and every answer to a door has its chance', async () => {
   const haunted = await begin_with_hint(moments.nightmare, scene);
@@ -259,4 +342,21 @@ test('who waits in the draft sees the cards on offer', async () => {
   await look_at(guest, 'draft-waits');
   await host.getByRole('dialog', { name: 'Choose your own cards' }).waitFor();
   complains_about_nothing(guest);
+});
+
+const tale = (page) => ending(page).getByRole('listitem');
+
+test('a nightmare that still waits when the game is given up took nothing', async () => {
+  const page = await begin_at(house, moments.first_nightmare);
+  await scene(page).waitFor();
+  await give_up(page);
+  await tale(page).first().waitFor();
+  assert.deepEqual(await tale(page).filter({ hasText: /took|nightmare/ }).allTextContents(), []);
+  assert.ok((await tale(page).allTextContents()).every((sentence) => sentence !== ''));
+});
+
+test('what went to limbo and returned is not counted as taken', async () => {
+  const page = await begin_from_log(house, golden('onirim-2-thumb-escaped'));
+  // Of five that were revealed one was a door.
+  await tale(page).getByText(/took .*\b4 cards of the deck/).waitFor();
 });

@@ -97,6 +97,7 @@ export async function play(page, press, until = async () => false) {
       await page.waitForTimeout(10);
       continue;
     }
+    await go_on(page, press);
     if ((await ending(page).count()) > 0 || (await until())) return decisions;
     await move(page, press);
     decisions += 1;
@@ -112,6 +113,7 @@ export async function play_in_turns(players, until = async () => false) {
     for (const { page, press } of players) {
       // In this order: at the end the page waits for nobody and shows it.
       const asked = await is_asked(page);
+      if (asked) await go_on(page, press);
       if ((await ending(page).count()) > 0 || (await until())) return;
       if (asked) await move(page, press);
     }

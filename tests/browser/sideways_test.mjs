@@ -3,35 +3,14 @@
 // can be reached, and the cards of the hand and the ways out are in sight at once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open_house, resize, visit } from './house.mjs';
-import { at_rest, picture } from './looks.mjs';
+import { open_house, resize, sideways, visit } from './house.mjs';
+import { can_be_reached, complains_about_nothing, picture } from './looks.mjs';
+import { steps_of_lesson } from './lessons.mjs';
 import { begin_at, moments } from './onirim_moments.mjs';
 import { by_mouse, ending, go_on, is_asked, play } from './player.mjs';
 import { begin, begin_with_bot, discard, door, is_acting } from './tables.mjs';
 
 const house = open_house();
-const sideways = { width: 844, height: 390 };
-
-/// What cannot be pressed: the name of each control that is covered or beyond the edge, even after
-/// scrolling to it.
-const out_of_reach = (page, controls) =>
-  page.locator(controls).evaluateAll((all) =>
-    all
-      .filter((control) => control.checkVisibility())
-      .filter((control) => {
-        control.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return !inside || !(control.contains(hit) || hit?.contains(control));
-      })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent.trim()),
-  );
-
-async function can_be_reached(page, where, controls = 'button:not(:disabled), a[href], input') {
-  await at_rest(page);
-  assert.deepEqual(await out_of_reach(page, controls), [], `${where}: out of reach`);
-}
 
 /// Without scrolling anything.
 async function is_in_sight(page, where, targets) {
@@ -119,3 +98,14 @@ test('what a nightmare took, and the way on from there', async () => {
   await picture(page, 'losses-sideways');
   await can_be_reached(page, 'losses', '[data-losses] button');
 });
+
+for (const game of ['onirim', 'dream_runners', 'dreamscape']) {
+  test(`${game}: at every step of a lesson all that one may press can be reached beside its words`, async () => {
+    const page = await visit(house, sideways, { language: 'fr' });
+    await page.goto(`/learn/${game}`);
+    for await (const step of steps_of_lesson(page)) {
+      await can_be_reached(page, `step ${step}`, 'main button:not(:disabled, [inert] *)');
+    }
+    complains_about_nothing(page);
+  });
+}

@@ -89,12 +89,18 @@ export const branch = (page, order) =>
   );
 
 /// The page once more, with somebody between it and the server: every letter is passed on as `change` leaves
-/// it, and `heard.send` sends one more as if the server had written it.
+/// it, `heard.send` sends one more as if the server had written it, and `heard.demand` asks the server for
+/// something as if the page had.
 export async function listen_in(page, change = () => {}) {
-  const heard = { letters: [], send: null };
+  const heard = { letters: [], send: null, demand: null };
   await page.routeWebSocket(/./, (socket) => {
     heard.send = (letter) => socket.send(JSON.stringify(letter));
-    socket.connectToServer().onMessage((text) => {
+    const server = socket.connectToServer();
+    heard.demand = (demand) => {
+      const { version } = heard.letters.findLast(({ type }) => type === 'state');
+      server.send(JSON.stringify({ ...demand, id: `test-${version}`, version }));
+    };
+    server.onMessage((text) => {
       const letter = JSON.parse(text);
       change(letter);
       heard.letters.push(letter);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_house, sizes, visit } from './house.mjs';
 import { complains_about_nothing, watch_for_keys } from './looks.mjs';
-import { begin, door, give_up, order_table, tool } from './tables.mjs';
+import { begin, door, give_up, open_table, order_table, tool } from './tables.mjs';
 
 const house = open_house();
 
@@ -123,7 +123,27 @@ test('the lists of the home page need no words of a game, not even of one given 
   await page.getByRole('button', { name: 'Play again' }).waitFor();
   await watch_for_keys(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Onirim' }).getByText('gave up before the end').waitFor();
+  await page.getByRole('link', { name: 'Onirim' }).getByText(/^0 of 8 doors · Alone · .+ gave up before the end\.$/).waitFor();
   assert.deepEqual(await words_of(page), ['shell-en']);
   complains_about_nothing(page);
 });
+
+/// How the languages write what a bot is like within a sentence.
+const steady_bots = {
+  fr: { invite: 'Installer un bot', called: 'Bot (posé)', told: /^Un bot joue désormais pour .+ \(posé\)\.$/ },
+  it: { invite: 'Fai sedere un bot', called: 'Bot solido', told: /^Ora un bot gioca per .+ \(solido\)\.$/ },
+};
+
+for (const [language, { invite, called, told }] of Object.entries(steady_bots)) {
+  test(`${language}: the level of a bot is an adjective, at the table and in the lists`, async () => {
+    const page = await visit(house, sizes.desktop, { language });
+    const { table } = await open_table(page, { hands: 'open', partner: { kind: 'open', level: null } });
+    await page.goto(`/t/${table}`);
+    await page.getByRole('button', { name: invite }).click();
+    await page.getByRole('region', { name: called, exact: true }).waitFor();
+    await page.getByRole('log').getByText(told).waitFor({ state: 'attached' });
+    await page.goto('/');
+    await page.getByRole('listitem').getByText(`${called} · `).waitFor();
+    assert.ok((await page.getByRole('main').innerText()).includes(`${called} · `), 'with a small letter');
+  });
+}

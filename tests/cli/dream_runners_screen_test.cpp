@@ -106,8 +106,9 @@ TEST_P(DreamRunnersScreens, HaveMenusThatFitThoughThereAreHundredsOfChoices) {
   std::size_t most = 0;
   each_decision(all_options[2], [&](const DreamPosition& position, const Chronicle&) {
     if (position.turn().is_over()) return;
-    const auto choices = choices_of(position, position.turn().seats.first(),
-                                    [&](const Message& phrase) { return texts_.say(phrase); });
+    const auto choices = choices_of(
+        position, position.turn().seats.first(),
+        [&](const Message& phrase) { return texts_.say(phrase); }, MenuRoom::screen);
     most = std::max(most, choices.size());
     const auto menu = menu_of(choices, texts_);
     ASSERT_FALSE(menu.empty());

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <regex>
 
 #include "core/log.hpp"
@@ -68,6 +69,29 @@ TEST(PlayDreamscape, IsToldInThreeLanguages) {
     std::smatch found;
     EXPECT_FALSE(std::regex_search(run.out, found, key)) << found.str();
   }
+}
+
+// Nothing hides behind an example where lines scroll.
+TEST(PlayDreamscape, PlainLinesListEveryWay) {
+  const Workplace here;
+  const Finished run = here.run(play(), "1\nq\n");
+  EXPECT_EQ(run.code, 0);
+  EXPECT_THAT(run.out, Not(HasSubstr("Move: “")));
+}
+
+// DS-T1: what a turn leaves is lost for good, so it is asked once; whoever has nothing left
+// to do is not asked.
+TEST(PlayDreamscape, WhatATurnGivesUpIsAskedBefore) {
+  const Workplace here;
+  const Finished run = here.run(play(), "1\nsleep\nn\nsleep\ny\nq\n");
+  EXPECT_EQ(run.code, 0);
+  EXPECT_EQ(count_of(run.out, "would be given up. Really?"), 2);
+  const auto log = read_log(here.read("g"));
+  ASSERT_TRUE(log.has_value());
+  const auto slept = std::ranges::count_if(log->inputs, [](const LogInput& input) {
+    return input.by == Actor(Seat{0}) && input.action == "sleep";
+  });
+  EXPECT_EQ(slept, 1);
 }
 
 // What is drawn and what is told on request go through a real terminal too.

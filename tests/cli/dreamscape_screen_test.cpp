@@ -99,8 +99,9 @@ TEST_P(DreamscapeScreens, HaveMenusThatFitAndExamplesThatAreUnderstood) {
   std::size_t most = 0;
   each_decision(all_options[3], [&](const DreamPosition& position, const Chronicle&) {
     if (position.turn().is_over()) return;
-    const auto choices = choices_of(position, position.turn().seats.first(),
-                                    [&](const Message& phrase) { return texts_.say(phrase); });
+    const auto choices = choices_of(
+        position, position.turn().seats.first(),
+        [&](const Message& phrase) { return texts_.say(phrase); }, MenuRoom::screen);
     most = std::max(most, choices.size());
     const auto menu = menu_of(choices, texts_);
     ASSERT_FALSE(menu.empty());
@@ -232,7 +233,7 @@ TEST_F(ADreamscape, ShowsWhoLeadsAnObjective) {
   put("e2", {water, stone});
   EXPECT_THAT(drawn(), Contains(HasSubstr("★A Crowded Dream 2·0")));
   EXPECT_THAT(told(), Contains(AllOf(HasSubstr("A Crowded Dream"), HasSubstr("Ada 2, 6 points"),
-                                     HasSubstr("Bea 0, 0 points, 2 short of the lead"))));
+                                     HasSubstr("Bea: 0 (0 points, 2 short of the lead)"))));
 }
 
 // Where everybody scores for themselves nobody leads: what lacks is what would score more.
@@ -246,8 +247,8 @@ TEST_F(ADreamscape, TellsWhatLacksForMorePoints) {
   aims_at(Aim::by_number);
   aims_at(Aim::no_nightmares);
   put("e2", {stone, Fragment::nightmare});
-  EXPECT_THAT(told(), Contains(HasSubstr("Ada 1, 0 points, 1 more would score more")));
-  EXPECT_THAT(told(), Contains(HasSubstr("Ada 1, 0 points, 1 too many")));
+  EXPECT_THAT(told(), Contains(HasSubstr("Ada: 1 (0 points, 1 more would score more)")));
+  EXPECT_THAT(told(), Contains(HasSubstr("Ada: 1 (0 points, 1 too many)")));
 }
 
 // DS-V5: its power can be used as long as nothing lies on it.

@@ -18,6 +18,10 @@ struct Language {
   std::string prompt;
   std::string title_of_options;
   std::string rule;
+  /// Of a replay: the first card, and what is said of a seat and an input that are not there.
+  std::string first_draw;
+  std::string no_seat;
+  std::string no_input;
 };
 
 void PrintTo(const Language& language, std::ostream* out) { *out << language.code; }
@@ -113,17 +117,27 @@ TEST_P(Languages, SimulationsAndReplaysSpeakIt) {
       here.run({"replay", "onirim-1-0.jsonl", "--lang", GetParam().code}, "\n\n\nb\n999999\nq\n");
   EXPECT_EQ(replay.code, 0);
   expect_no_keys(replay.out);
+  EXPECT_THAT(replay.out, HasSubstr(GetParam().first_draw));
+  const auto refused = [&](const char* option, const char* value) {
+    return here.run({"replay", "onirim-1-0.jsonl", option, value, "--lang", GetParam().code}).err;
+  };
+  EXPECT_EQ(refused("--seat", "2"), "reverie: " + GetParam().no_seat + "\n");
+  EXPECT_THAT(refused("--at", "99999"), HasSubstr(GetParam().no_input));
 }
 
 INSTANTIATE_TEST_SUITE_P(
     All, Languages,
-    ::testing::Values(Language{"en", "Play a card into your labyrinth", "default: open",
-                               "Play a labyrinth card at the end of your row."},
-                      Language{"fr", "Jouez une carte dans votre labyrinthe",
-                               "par défaut\u00a0: open",
-                               "Jouez une carte labyrinthe au bout de votre rangée."},
-                      Language{"it", "Gioca una carta nel tuo labirinto", "predefinito: open",
-                               "Gioca una carta labirinto in fondo alla tua fila."}));
+    ::testing::Values(
+        Language{"en", "Play a card into your labyrinth", "default: open",
+                 "Play a labyrinth card at the end of your row.", "  chance – Draw ",
+                 "--seat: this game has one seat, number 1", "--at: this log has "},
+        Language{"fr", "Jouez une carte dans votre labyrinthe", "par défaut\u00a0: open",
+                 "Jouez une carte labyrinthe au bout de votre rangée.",
+                 "  hasard – Piocher\u00a0: ", "--seat\u00a0: cette partie n’a qu’une place, la 1",
+                 "--at\u00a0: ce journal a "},
+        Language{"it", "Gioca una carta nel tuo labirinto", "predefinito: open",
+                 "Gioca una carta labirinto in fondo alla tua fila.", "  caso – Pesca: ",
+                 "--seat: questa partita ha un solo posto, l’1", "--at: questo diario ha "}));
 
 }  // namespace
 }  // namespace reverie::testing

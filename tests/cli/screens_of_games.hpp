@@ -44,8 +44,9 @@ class ScreensOfGame : public ::testing::TestWithParam<std::tuple<std::string, bo
     frame.news = chronicle.tell_last(texts_, to, news_lines);
     frame.keys = texts_.say("cli.play.keys");
     frame.prompt = texts_.say(position.prompt(to.viewer).message, to);
-    const auto choices = choices_of(position, to.viewer,
-                                    [&](const Message& phrase) { return texts_.say(phrase, to); });
+    const auto choices = choices_of(
+        position, to.viewer, [&](const Message& phrase) { return texts_.say(phrase, to); },
+        MenuRoom::screen);
     frame.menu = menu_of(choices, texts_);
     return frame;
   }

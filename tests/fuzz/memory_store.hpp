@@ -57,6 +57,9 @@ class MemoryStore final : public Store {
   std::expected<std::vector<Waking>, StoreProblem> wakings() override {
     return std::vector<Waking>();
   }
+  std::expected<std::optional<StoreTime>, StoreProblem> last_append(StoreTime /*before*/) override {
+    return std::nullopt;
+  }
   std::expected<std::size_t, StoreProblem> count() override { return tables_.size(); }
   std::expected<std::string, StoreProblem> keep_content(std::string_view text) override {
     std::string hash = to_hex(sha256(text));

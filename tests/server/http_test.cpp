@@ -192,6 +192,20 @@ TEST(Http, AnAddressThatAsksTooOftenMustWait) {
   EXPECT_EQ(ada.get("/").status, 429U);
 }
 
+/// Else everything that was sent at once would be read and refused, as fast as it comes.
+TEST(Http, WhoeverIsToldToWaitIsNotKept) {
+  const House house([](server::Settings& settings) {
+    settings.limits.loopback_is_trusted = false;
+    settings.limits.requests_an_address = {1, 0.001};
+  });
+  const std::string request = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+  const std::string answers = Visitor(house.port()).raw(request + request + request);
+  EXPECT_THAT(answers, StartsWith("HTTP/1.1 200"));
+  const std::size_t refused = answers.find("HTTP/1.1 429");
+  ASSERT_NE(refused, std::string::npos);
+  EXPECT_EQ(answers.find("HTTP/1.1 429", refused + 1), std::string::npos) << "one is enough";
+}
+
 TEST(Http, AGuestWhoOpensTooManyTablesMustWait) {
   const House house(
       [](server::Settings& settings) { settings.limits.tables_a_guest = {1, 0.001}; });

@@ -11,10 +11,12 @@
 #include "server/fair_queue.hpp"
 #include "server/ledger.hpp"
 #include "server/network.hpp"
+#include "server/quota.hpp"
 #include "server/thinkers.hpp"
 #include "support/files.hpp"
 #include "table/attendance.hpp"
 #include "table/gathering.hpp"
+#include "table/state_writer.hpp"
 #include "table/words.hpp"
 
 namespace reverie::server {
@@ -111,16 +113,30 @@ TEST(Admission, CountsWhatIsBeingSent) {
   EXPECT_NE(admission.room_for_body("192.0.2.1", 50), nullptr);
 }
 
-TEST(Admission, CountsWhatIsKept) {
+TEST(Quota, CountsWhatIsKept) {
   Limits limits;
   limits.kept_bytes_a_guest = {100, 1};
   limits.kept_bytes_an_address = {150, 1};
-  Admission admission(limits);
-  EXPECT_TRUE(admission.allows_keeping({"192.0.2.1", "g"}, 100, 0));
-  EXPECT_FALSE(admission.allows_keeping({"192.0.2.1", "g"}, 1, 0));
-  EXPECT_FALSE(admission.allows_keeping({"192.0.2.1", "h"}, 60, 0)) << "the address has no more";
-  EXPECT_TRUE(admission.allows_keeping({"192.0.2.2", "i"}, 100, 0));
-  EXPECT_TRUE(admission.allows_keeping({"192.0.2.1", "g"}, 50, 50'000)) << "some time later";
+  Quota quota(limits);
+  EXPECT_TRUE(quota.take({"192.0.2.1", "g"}, 100, 0));
+  EXPECT_FALSE(quota.take({"192.0.2.1", "g"}, 1, 0));
+  EXPECT_FALSE(quota.take({"192.0.2.1", "h"}, 60, 0)) << "the address has no more";
+  EXPECT_TRUE(quota.take({"192.0.2.2", "i"}, 100, 0));
+  EXPECT_TRUE(quota.take({"192.0.2.1", "g"}, 50, 50'000)) << "some time later";
+}
+
+TEST(Quota, WhatCannotBeRefusedIsWaitedForTheLonger) {
+  Limits limits;
+  limits.kept_bytes_a_guest = {100, 1};
+  limits.kept_bytes_an_address = {1000, 1};
+  Quota quota(limits);
+  quota.charge({"192.0.2.1", "g"}, 99, 0);
+  EXPECT_FALSE(quota.is_spent({"192.0.2.1", "g"}, 0));
+  quota.charge({"192.0.2.1", "g"}, 901, 0);
+  EXPECT_TRUE(quota.is_spent({"192.0.2.1", "g"}, 899'000));
+  EXPECT_FALSE(quota.is_spent({"192.0.2.1", "g"}, 901'000));
+  EXPECT_TRUE(quota.is_spent({"192.0.2.1", "h"}, 0)) << "a new guest at the same address";
+  EXPECT_FALSE(quota.is_spent({"", "h"}, 0)) << "nobody limits this machine";
 }
 
 TEST(Admission, TrustsNobodyBehindAProxy) {
@@ -219,6 +235,10 @@ std::string bytes(auto count) {
 std::string rate(const Rate& rate) {
   return number(rate.burst) + ", then " + number(rate.a_second) + " a second";
 }
+/// Of what is had less than once a second.
+std::string seldom(const Rate& rate) {
+  return number(rate.burst) + ", then 1 every " + number(std::round(1 / rate.a_second)) + " s";
+}
 std::string bytes_a_day(const Rate& rate) {
   return bytes(rate.burst) + ", then " + bytes(std::round(rate.a_second / a_day(1))) + " a day";
 }
@@ -255,10 +275,18 @@ TEST(Limits, AreThoseThatSecurityMdNames) {
             bytes(is.bodies_bytes_an_address) + "; " + bytes(is.bodies_bytes));
   EXPECT_EQ(limit_of("a request, from its first byte to its last"),
             number(is.request_timeout.count()) + " s");
-  EXPECT_EQ(limit_of("requests an address"), rate(is.requests_an_address));
+  EXPECT_EQ(limit_of("requests an address"),
+            rate(is.requests_an_address) + "; the connection of whoever is told 429 ends");
   EXPECT_EQ(limit_of("connections an address; websockets a guest"),
             number(is.connections_an_address) + "; " + number(is.connections_a_guest));
+  EXPECT_EQ(limit_of("new tables a guest; an address"),
+            seldom(is.tables_a_guest) + "; " + rate(is.tables_an_address));
   EXPECT_EQ(limit_of("one message of a client"), bytes(is.frame_bytes));
+  EXPECT_EQ(limit_of("bytes of a websocket, before it is put out"),
+            bytes(is.websocket_bytes.burst) + ", then " + bytes(is.websocket_bytes.a_second) +
+                " a second");
+  EXPECT_EQ(limit_of("pings and pongs of a websocket, before it is put out"),
+            rate(is.control_frames_a_websocket));
   EXPECT_EQ(limit_of("commands a connection; an address (and thread)"),
             "cost " + rate(is.commands_a_connection) + "; " + rate(is.commands_an_address));
   EXPECT_EQ(limit_of("cost of reading a table from the disk"),
@@ -275,9 +303,8 @@ TEST(Limits, AreThoseThatSecurityMdNames) {
   EXPECT_EQ(limit_of("hints a guest, waiting or thought of"), number(is.hints_a_guest));
   EXPECT_EQ(limit_of("thoughts and logs waiting: an address; all"),
             number(is.thoughts_an_address) + "; " + number(is.thoughts));
-  EXPECT_TRUE(limit_of("kept bytes a guest; an address")
-                  .starts_with(bytes_a_day(is.kept_bytes_a_guest) + "; " +
-                               bytes_a_day(is.kept_bytes_an_address)));
+  EXPECT_EQ(limit_of("kept bytes a guest; an address"),
+            bytes_a_day(is.kept_bytes_a_guest) + "; " + bytes_a_day(is.kept_bytes_an_address));
   EXPECT_EQ(limit_of("what bots remember between moves"),
             bytes(Thinkers::most_kept_bytes) + " for all");
   EXPECT_EQ(limit_of("a client that says nothing"),
@@ -287,6 +314,9 @@ TEST(Limits, AreThoseThatSecurityMdNames) {
   EXPECT_EQ(limit_of("an unfinished table where nothing happened; one not played to its end here"),
             "cleared after " + number(is.untouched.count()) + " days; " +
                 number(is.unfinished.count()) + " days");
+  EXPECT_EQ(limit_of("the clock ahead of all that is kept, when a house opens, before it clears "
+                     "nothing for a day"),
+            number(is.credible_silence.count()) + " days");
 }
 
 TEST(Limits, OfATableAreThoseThatSecurityMdNames) {
@@ -297,8 +327,9 @@ TEST(Limits, OfATableAreThoseThatSecurityMdNames) {
       number(Gathering::most_asides));
   EXPECT_EQ(limit_of("a name; a line of talk (`words.hpp`)"),
             number(longest_name) + " characters; " + number(longest_chat));
-  EXPECT_EQ(limit_of("away before a bot may be asked for, with a clock; without one "
-                     "(`attendance.hpp`)"),
+  EXPECT_EQ(limit_of("talk in one letter (`state_writer.hpp`)"), bytes(most_bytes_of_chat));
+  EXPECT_EQ(limit_of("away before a bot may be asked for, with a clock; without one, on their own "
+                     "turn (`attendance.hpp`)"),
             number(patience_at_a_timed_table / 1000) + " s; " +
                 number(patience_without_a_clock / 86'400'000) + " days");
 }

@@ -30,6 +30,14 @@ House::Change with_commands(const server::Rate& rate) {
   };
 }
 
+/// What a guest may keep; of tables as many as they like.
+House::Change with_kept_bytes(double bytes) {
+  return [bytes](server::Settings& settings) {
+    settings.limits.kept_bytes_a_guest = {bytes, 0.001};
+    settings.limits.tables_a_guest = {1e9, 1e9};
+  };
+}
+
 TEST(Siege, WhatCannotBeReadCountsAgainstTheRate) {
   const House house(with_commands({2, 0.001}));
   Visitor eve = house.visitor();
@@ -169,8 +177,7 @@ TEST(Siege, ABotForWhichThereIsNoRoomThinksLater) {
 }
 
 TEST(Siege, WhoKeepsTooMuchMustWait) {
-  const House house(
-      [](server::Settings& settings) { settings.limits.kept_bytes_a_guest = {1000, 0.001}; });
+  const House house(with_kept_bytes(2000));
   Visitor eve = house.visitor();
   Visitor ada = house.visitor();
   Player player(eve.open(open_table(eve, order_alone()).id));
@@ -184,6 +191,56 @@ TEST(Siege, WhoKeepsTooMuchMustWait) {
   EXPECT_EQ(std::string(player.ask("look", R"("at":0)").at("type").as_string()), "moment");
   Player other(ada.open(open_table(ada, order_alone()).id));
   other.play(other.first_choice());
+}
+
+/// How often that can be posted before it is too much; `most` if it never is.
+int times_until_too_much_is_kept(Visitor& visitor, const std::string& target,
+                                 const std::string& body, int most) {
+  for (int times = 0; times < most; ++times) {
+    const HttpAnswer answer = visitor.post(target, body);
+    if (answer.status == 429U) {
+      EXPECT_EQ(answer.problem(), "server.no.too_much_kept");
+      return times;
+    }
+    EXPECT_EQ(answer.status, 201U) << answer.body;
+  }
+  return most;
+}
+
+TEST(Siege, WhoOpensTooMuchMustWait) {
+  const House house(with_kept_bytes(5000));
+  Visitor eve = house.visitor();
+  EXPECT_LT(times_until_too_much_is_kept(eve, "/api/tables", order_alone(), 50), 20);
+  Visitor ada = house.visitor();
+  EXPECT_EQ(ada.post("/api/tables", order_alone()).status, 201U);
+}
+
+/// It has every move of another game in its first entry.
+TEST(Siege, ABranchCountsWithAllThatItCopies) {
+  const House house(with_kept_bytes(20'000));
+  Visitor eve = house.visitor();
+  const auto table = open_table(eve, order_alone());
+  Player player(eve.open(table.id));
+  for (int i = 0; i < 10; ++i) player.play(player.first_choice());
+  const auto resigned = player.ask("resign");
+  player.wait_for_version(resigned.at("version").to_number<std::uint64_t>());
+  ASSERT_TRUE(player.is_over());
+  const std::string inputs = boost::json::serialize(player.state().at("table").at("inputs"));
+  const std::string order = R"({"at":)" + inputs + R"(,"seat":0,"level":"gentle"})";
+  const std::string branch = "/api/tables/" + table.id + "/branch";
+  EXPECT_LT(times_until_too_much_is_kept(eve, branch, order, 50), 20);
+  EXPECT_EQ(eve.post("/api/tables", order_alone()).status, 429U);
+}
+
+/// Ada says one word, and two bots play a whole game.
+TEST(Siege, WhatBotsDoCountsForWhoeverPlaysWithThem) {
+  const House house(with_kept_bytes(5000));
+  Visitor ada = house.visitor();
+  Player player(ada.open(open_table(ada, order_with_bot()).id));
+  player.ask("seat_bot", R"("seat":0,"level":"gentle")");
+  while (!player.is_over()) player.wait();
+  EXPECT_EQ(reason_of(player.ask("chat", R"("text":"well played")")), "server.no.too_much_kept");
+  EXPECT_EQ(ada.post("/api/tables", order_alone()).problem(), "server.no.too_much_kept");
 }
 
 TEST(Siege, WhoBringsTooManyLogsMustWait) {

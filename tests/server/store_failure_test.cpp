@@ -7,47 +7,26 @@
 
 #include "house.hpp"
 #include "play.hpp"
+#include "wrapped_store.hpp"
 
 namespace reverie::testing {
 namespace {
 
-/// Refuses appends for as long as it is told to; everything else is the real store's.
-class RefusingStore final : public Store {
+/// Refuses appends for as long as it is told to.
+class RefusingStore final : public WrappedStore {
  public:
   RefusingStore(std::unique_ptr<Store> real, const std::atomic<bool>& refuses)
-      : real_(std::move(real)), refuses_(refuses) {}
+      : WrappedStore(std::move(real)), refuses_(refuses) {}
 
   void append(Append append, Done done) override {
     if (refuses_) {
       done(std::unexpected(StoreProblem{StoreProblem::Kind::unavailable, "the disk is full"}));
     } else {
-      real_->append(std::move(append), std::move(done));
+      WrappedStore::append(std::move(append), std::move(done));
     }
   }
-  std::expected<std::vector<std::string>, StoreProblem> entries(std::string_view table) override {
-    return real_->entries(table);
-  }
-  std::expected<std::vector<TableSummary>, StoreProblem> tables_of(std::string_view guest,
-                                                                   bool over,
-                                                                   std::size_t limit) override {
-    return real_->tables_of(guest, over, limit);
-  }
-  std::expected<std::vector<Waking>, StoreProblem> wakings() override { return real_->wakings(); }
-  std::expected<std::size_t, StoreProblem> count() override { return real_->count(); }
-  std::expected<std::vector<TableSummary>, StoreProblem> chapters(std::string_view table) override {
-    return real_->chapters(table);
-  }
-  std::expected<std::string, StoreProblem> keep_content(std::string_view text) override {
-    return real_->keep_content(text);
-  }
-  std::expected<std::optional<std::string>, StoreProblem> content(std::string_view hash) override {
-    return real_->content(hash);
-  }
-  std::expected<std::size_t, StoreProblem> clear(const Clearing& rule) override {
-    return real_->clear(rule);
-  }
   StoreHealth health() const override {
-    StoreHealth health = real_->health();
+    StoreHealth health = WrappedStore::health();
     if (refuses_) {
       health.problem = StoreProblem{StoreProblem::Kind::unavailable, "the disk is full"};
     }
@@ -55,7 +34,6 @@ class RefusingStore final : public Store {
   }
 
  private:
-  std::unique_ptr<Store> real_;
   const std::atomic<bool>& refuses_;
 };
 

@@ -129,6 +129,17 @@ void Window::send(const std::string& text) {
       "send");
 }
 
+void Window::ping() {
+  static_cast<void>(finish(inside_->context,
+                           [&](auto done) { inside_->stream.async_ping({}, std::move(done)); }));
+}
+
+void Window::send_raw(const std::string& bytes) {
+  static_cast<void>(finish(inside_->context, [&](auto done) {
+    asio::async_write(inside_->stream.next_layer(), asio::buffer(bytes), std::move(done));
+  }));
+}
+
 int Window::close_code() const { return inside_->stream.reason().code; }
 
 void Window::vanish() { inside_->stream.next_layer().close(); }

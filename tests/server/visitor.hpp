@@ -43,6 +43,10 @@ class Window {
   /// The next letter of a type; an exception when the connection ends before.
   boost::json::object next(const std::string& type);
   void send(const std::string& text);
+  /// Does nothing once the server has ended the connection.
+  void ping();
+  /// Bytes as they are, frames or not.
+  void send_raw(const std::string& bytes);
   /// After the end: the code that the server closed with.
   int close_code() const;
   /// Without a word, as when a laptop falls asleep.

@@ -91,6 +91,35 @@ TEST(Websocket, TooManyCommandsAtOnceAreRefused) {
   EXPECT_EQ(text_of(refused.at("reason").at("message").at("key")), "server.no.too_fast");
 }
 
+/// Every ping is read, counted and answered before there is any command.
+TEST(Websocket, WhoPingsWithoutEndIsPutOut) {
+  const House house(
+      [](server::Settings& settings) { settings.limits.control_frames_a_websocket = {5, 0.001}; });
+  Visitor ada = house.visitor();
+  const auto table = open_table(ada, order_alone());
+  Player player(ada.open(table.id));
+  for (int i = 0; i < 5; ++i) player.window().ping();
+  player.play(player.first_choice());
+  player.window().ping();
+  while (player.window().next()) {
+  }
+  const Player again(ada.open(table.id));
+  EXPECT_EQ(again.status(), "playing");
+}
+
+TEST(Websocket, WhoSendsAMessageWithoutEndIsPutOut) {
+  const House house(
+      [](server::Settings& settings) { settings.limits.websocket_bytes = {1000, 0.001}; });
+  Visitor ada = house.visitor();
+  Player player(ada.open(open_table(ada, order_alone()).id));
+  const std::string mask(4, '\0');
+  const std::string beginning = "\x01\x80" + mask;
+  const std::string empty_piece = std::string("\0\x80", 2) + mask;
+  player.window().send_raw(beginning);
+  for (int i = 0; i < 200; ++i) player.window().send_raw(empty_piece);
+  EXPECT_EQ(player.window().next(), std::nullopt);
+}
+
 TEST(Websocket, AGuestHasSoManyWindowsAndNoMore) {
   const House house([](server::Settings& settings) { settings.limits.connections_a_guest = 1; });
   Visitor ada = house.visitor();

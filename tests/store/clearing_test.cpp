@@ -78,6 +78,26 @@ TEST(Clearing, TheGuestsOfAClearedTableAreStrangersToTheNext) {
   EXPECT_EQ(store->tables_of("somebody else", false, 10)->size(), 1U);
 }
 
+TEST(Clearing, OnlyTheGuestsOfWhatIsClearedGo) {
+  const TemporaryFolder folder;
+  const auto store = opened(folder.file());
+  const auto append = [&](const std::string& table, StoreTime time) {
+    Append one = at(time, table, {"one"});
+    one.guests = {"ada", "ben"};
+    return answer(*store, std::move(one));
+  };
+  ASSERT_TRUE(append("first", old));
+  ASSERT_TRUE(append("between", late));
+  ASSERT_TRUE(append("last", old));
+  EXPECT_EQ(store->clear(rule), 2U);
+  for (const char* guest : {"ada", "ben"}) {
+    const auto left = store->tables_of(guest, false, 10);
+    ASSERT_TRUE(left) << guest;
+    ASSERT_EQ(left->size(), 1U) << guest;
+    EXPECT_EQ(left->front().table, "between");
+  }
+}
+
 TEST(Clearing, ManyGoAFewAtATime) {
   constexpr std::size_t many = 1200;
   const TemporaryFolder folder;

@@ -50,6 +50,16 @@ TEST_F(StoreTest, EntriesComeBackInOrderAndOutliveTheStore) {
   EXPECT_EQ(store->count(), 2U);
 }
 
+TEST_F(StoreTest, TellsWhenAnythingWasLastKeptBefore) {
+  EXPECT_EQ(store->last_append(100).value(), std::optional<StoreTime>());
+  EXPECT_TRUE(answer(*store, seen_by("ann", step("a", 1, {"one"}), 10)));
+  EXPECT_TRUE(answer(*store, seen_by("ann", step("b", 1, {"one"}), 20)));
+  EXPECT_TRUE(answer(*store, seen_by("ann", step("a", 2, {"two"}), 30)));
+  EXPECT_EQ(store->last_append(100).value(), std::optional<StoreTime>(30));
+  EXPECT_EQ(store->last_append(30).value(), std::optional<StoreTime>(20));
+  EXPECT_EQ(store->last_append(20).value(), std::optional<StoreTime>());
+}
+
 TEST_F(StoreTest, EveryByteOfATextIsKept) {
   using namespace std::string_literals;
   const Texts texts = {"", "\0zero\0"s, "snow \u2603", "\xff\xfe"s, "'quoted'; DROP TABLE entries"};

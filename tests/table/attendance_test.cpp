@@ -93,11 +93,46 @@ TEST(Attendance, WhoLeavesATimedGameWhileNoSandRunsIsReplaceableAfterAMinute) {
 
 TEST(Attendance, WithoutAClockTheOthersWaitForDays) {
   HostStory story = pair_at(pair_order());
+  story.play_on_until_others_decide(ada);
   story.depart(ben);
   story.now += patience_without_a_clock - 1;
   EXPECT_EQ(ask_for_bot(story), "table.no.just_left");
   story.now += 1;
   EXPECT_EQ(ask_for_bot(story), "accepted");
+}
+
+TEST(Attendance, WithoutAClockNobodyWaitsForWhoIsNotToDecide) {
+  HostStory story = pair_at(pair_order());
+  ASSERT_TRUE(story.choice(ben).empty());
+  story.depart(ben);
+  story.now += 2 * patience_without_a_clock;
+  story.arrive(ada, "ada");
+  EXPECT_TRUE(replaceable_in(story).is_null());
+  EXPECT_EQ(ask_for_bot(story), "table.no.not_missed");
+  story.play_on_until_others_decide(ada);
+  EXPECT_EQ(replaceable_in(story), patience_without_a_clock);
+  EXPECT_EQ(ask_for_bot(story), "table.no.just_left") << "it has only now become his turn";
+  story.now += patience_without_a_clock;
+  EXPECT_EQ(ask_for_bot(story), "accepted");
+}
+
+/// Ben looks in every day, but the table is put away in between, and nobody knows of it any more.
+TEST(Attendance, WhoeverTakesDaysOverTheOwnMoveHasNotWaitedForTheOther) {
+  HostStory story = pair_at(pair_order());
+  story.now += patience_without_a_clock;
+  HostStory restored(Host::restore(shelf_of_house(), "t1", story.entries).value(), story.entries);
+  restored.now = story.now;
+  restored.commands = story.commands;
+  restored.arrive(ada, "ada");
+  restored.arrive(ben, "ben");
+  restored.depart(ben);
+  restored.play_on_until_others_decide(ada);
+  HostStory again(Host::restore(shelf_of_house(), "t1", restored.entries).value(),
+                  restored.entries);
+  again.now = restored.now;
+  again.commands = restored.commands;
+  again.arrive(ada, "ada");
+  EXPECT_EQ(ask_for_bot(again), "table.no.just_left");
 }
 
 TEST(Attendance, ARestartIsNobodysAbsence) {
@@ -110,7 +145,8 @@ TEST(Attendance, ARestartIsNobodysAbsence) {
 }
 
 TEST(Attendance, DaysAreCountedOverRestarts) {
-  const HostStory story = pair_at(pair_order());
+  HostStory story = pair_at(pair_order());
+  story.play_on_until_others_decide(ada);
   HostStory restored(Host::restore(shelf_of_house(), "t1", story.entries).value(), story.entries);
   restored.now = story.now + patience_without_a_clock;
   restored.arrive(ada, "ada");
@@ -124,7 +160,8 @@ TEST(Attendance, OneMayLendTheOwnSeatAtAnyTime) {
   EXPECT_EQ(reason(story.send(ben, command::Return{})), "accepted");
 }
 
-TEST(Attendance, WhoComesBackAnswersWhatWasAskedBehindTheirBack) {
+/// Ada, Ben and Cleo, of whom Ben has been away for long enough.
+HostStory three_without_ben() {
   const TableOrder order{"dream_runners",
                          {R"({"players":3,"seconds":0})"},
                          {{SeatWish::me}, {SeatWish::open}, {SeatWish::open}},
@@ -140,6 +177,31 @@ TEST(Attendance, WhoComesBackAnswersWhatWasAskedBehindTheirBack) {
   story.send(cleo, command::Join{"secret", "Cleo"});
   story.depart(ben);
   story.now += patience_at_a_timed_table;
+  return story;
+}
+
+/// Proposals are in every letter: thousands of the same would throw the others out as too slow.
+TEST(Attendance, ABotIsAskedForOnceAtATime) {
+  HostStory story = three_without_ben();
+  ASSERT_EQ(ask_for_bot(story), "accepted");
+  EXPECT_EQ(ask_for_bot(story), "table.no.proposed_already");
+  EXPECT_EQ(reason(story.send(cleo, command::SeatBot{Seat{1}, Level::deep})),
+            "table.no.proposed_already");
+  EXPECT_EQ(story.states[cleo].at("proposals").as_array().size(), 1U);
+  ASSERT_EQ(reason(story.send(cleo, command::Answer{1, false})), "accepted");
+  EXPECT_EQ(ask_for_bot(story), "accepted") << "whoever declined may be asked again";
+}
+
+TEST(Attendance, AQuestionThatNobodyIsLeftToAnswerHindersNobody) {
+  HostStory story = three_without_ben();
+  ASSERT_EQ(ask_for_bot(story), "accepted");
+  ASSERT_EQ(reason(story.send(cleo, command::SeatBot{Seat{2}, Level::gentle})), "accepted");
+  EXPECT_EQ(ask_for_bot(story), "accepted");
+  EXPECT_EQ(story.states[ada].at("table").at("seats").at(1).at("taken_over"), true);
+}
+
+TEST(Attendance, WhoComesBackAnswersWhatWasAskedBehindTheirBack) {
+  HostStory story = three_without_ben();
   ASSERT_EQ(ask_for_bot(story), "accepted");
   ASSERT_EQ(story.states[cleo].at("proposals").as_array().size(), 1U);
   story.arrive(ben, "ben");
@@ -170,7 +232,7 @@ TEST(Attendance, WhoWasTakenOverIsAskedAboutWhatTheyKnew) {
 
 TEST(Attendance, ABotsThoughtIsDroppedWhenItsPersonIsBack) {
   HostStory story = pair_at(timed(pair_order()));
-  while (story.choice(ben).empty()) story.send(ada, command::Play{story.choice(ada)});
+  story.play_on_until_others_decide(ada);
   story.depart(ben);
   story.now += patience_at_a_timed_table;
   ASSERT_EQ(ask_for_bot(story), "accepted");

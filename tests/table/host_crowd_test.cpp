@@ -47,6 +47,21 @@ TEST(Crowd, AMoveIsWrittenOnceForAllWhoLookOn) {
   }
 }
 
+/// They would read English in any case.
+TEST(Crowd, WhoMakesUpALanguageReadsWhatTheOthersRead) {
+  HostStory story = shown(Spectators::live);
+  story.arrive(ada, "ada");
+  for (int i = 0; i < crowd; ++i) {
+    const auto arrived = story.host.arrive(eve + static_cast<Connection>(i), onlooker(i), 0,
+                                           story.now, "xx-" + std::to_string(i));
+    ASSERT_TRUE(arrived);
+    story.take(*arrived);
+  }
+  const int before = story.written;
+  story.send(ada, command::Play{story.choice(ada)});
+  EXPECT_EQ(story.written, before + 3) << "an answer, Ada's state, and one for everybody else";
+}
+
 TEST(Crowd, WhoKnowsLessIsToldMore) {
   HostStory story = shown(Spectators::live);
   story.arrive(ada, "ada");

@@ -233,6 +233,7 @@ TEST(HostBots, FillAnOpenSeatAndTakeOverAnAbandonedOne) {
   HostStory story = pair_story();
   EXPECT_EQ(reason(story.send(ada, command::SeatBot{Seat{1}, Level::gentle})),
             "table.no.somebody_there");
+  story.play_on_until_others_decide(ada);
   story.depart(ben);
   EXPECT_EQ(story.states[ada].at("table").at("seats").at(1).at("present"), false);
   story.now += patience_without_a_clock;
@@ -281,9 +282,40 @@ TEST(HostClock, PlaysForWhoeverThinksTooLong) {
   EXPECT_EQ(told.at(0).at("text").at("key"), "table.event.time_ran_out")
       << "nobody wonders who moved";
 
+  story.send(ada, command::Play{story.choice(ada)});
   const auto restored = Host::restore(shelf_of_house(), "t1", story.entries);
   ASSERT_TRUE(restored);
   EXPECT_EQ(restored->wake_at(), 60'000) << "a restart does not give more time";
+}
+
+/// It would play a whole game that nobody sees.
+TEST(HostClock, WaitsForWhoeverHasNeverCome) {
+  TableOrder order = solo_order();
+  order.thinking_seconds = 30;
+  HostStory story(order);
+  EXPECT_EQ(story.host.wake_at(), std::nullopt);
+  story.now = 1'000'000;
+  story.take(story.host.tick(story.now));
+  EXPECT_TRUE(story.thoughts.empty());
+  story.arrive(ada, "ada");
+  EXPECT_EQ(story.thoughts.size(), 1U) << "now somebody sees it";
+  story.think();
+  EXPECT_EQ(story.host.wake_at(), story.now + 30'000);
+  story.depart(ada);
+  EXPECT_EQ(story.host.wake_at(), std::nullopt) << "and has gone without having done anything";
+}
+
+TEST(HostClock, DoesNotWaitForWhoeverHasPlayed) {
+  TableOrder order = solo_order();
+  order.thinking_seconds = 30;
+  HostStory story(order);
+  story.arrive(ada, "ada");
+  story.send(ada, command::Play{story.choice(ada)});
+  story.depart(ada);
+  EXPECT_EQ(story.host.wake_at(), story.now + 30'000);
+  story.now += 30'000;
+  story.take(story.host.tick(story.now));
+  EXPECT_EQ(story.thoughts.size(), 1U);
 }
 
 TEST(HostClock, TablesWithoutTimeNeverWake) {

@@ -26,6 +26,12 @@ inline TableOrder pair_order(const std::string& hands = "open") {
                   {{SeatWish::me, {}}, {SeatWish::open, {}}});
 }
 
+inline std::string reason(const json::object& answer) {
+  if (answer.empty()) return "no answer";
+  if (answer.at("type") != "refused") return std::string(answer.at("type").as_string());
+  return std::string(answer.at("reason").at("message").at("key").as_string());
+}
+
 class HostStory {
  public:
   explicit HostStory(const TableOrder& order, std::uint64_t seed = 1)
@@ -112,6 +118,13 @@ class HostStory {
     return std::string(choices[chosen].at("action").as_string());
   }
 
+  /// Whatever is first, until it is somebody else's turn.
+  void play_on_until_others_decide(Connection one) {
+    while (!choice(one).empty()) {
+      ASSERT_EQ(reason(send(one, command::Play{choice(one)})), "accepted");
+    }
+  }
+
   Host host;
   Time now = 1000;
   int commands = 0;
@@ -126,11 +139,5 @@ class HostStory {
   /// How many different ones there were.
   int written = 0;
 };
-
-inline std::string reason(const json::object& answer) {
-  if (answer.empty()) return "no answer";
-  if (answer.at("type") != "refused") return std::string(answer.at("type").as_string());
-  return std::string(answer.at("reason").at("message").at("key").as_string());
-}
 
 }  // namespace reverie::testing

@@ -281,6 +281,21 @@ TEST(Host, ABranchIsASoloTableFromAnyMomentOfAFinishedGame) {
   EXPECT_TRUE(Host::restore(shelf_of_house(), "b1", alone.entries));
 }
 
+TEST(Host, ABranchKeepsTheLevelsOfItsBots) {
+  HostStory story(
+      order_of(R"({"players":2})", {{SeatWish::me, {}}, {SeatWish::bot, Level::gentle}}));
+  story.arrive(ada, "ada");
+  story.send(ada, command::Resign{});
+  const auto level_of_bot = [&](Seat seat) {
+    auto opened = story.host.branch("b1", "ada", 0, seat, Level::steady, Seed::derive(4, 0), 9);
+    HostStory alone(*std::move(opened));
+    alone.arrive(ada, "ada");
+    return alone.states[ada].at("table").at("seats").at(1U - seat.index).at("level");
+  };
+  EXPECT_EQ(level_of_bot(Seat{0}), "gentle");
+  EXPECT_EQ(level_of_bot(Seat{1}), "steady") << "for the person who sat there";
+}
+
 TEST(Host, TheLogIsGivenOutOnlyAfterTheEnd) {
   HostStory story(solo_order());
   story.arrive(ada, "ada");

@@ -105,6 +105,8 @@ TEST(HostTimer, ADecisionLastsWhileOthersActAndTalkUntilOneActsOneself) {
   EXPECT_EQ(decision(ada), before);
   EXPECT_GT(story.states[ada].at("version").to_number<std::uint64_t>(), before);
   EXPECT_GT(decision(ben), before);
+  story.send(ben, command::Undo{});
+  EXPECT_EQ(decision(ada), before) << "taking back what only one's own hand did disturbs nobody";
   story.send(ada, command::Play{story.choice(ada, "place")});
   EXPECT_GT(decision(ada), before);
 }
@@ -171,6 +173,17 @@ TEST(HostTimer, TheSandBeginsByItselfWhenNobodyClaimsIt) {  // DR-A2
       << "they compose on: nothing that was on its way is lost";
   story.send(ada, command::Play{"lock"});
   EXPECT_EQ(story.coins(0), coins) << "no coin for who locks after that";
+}
+
+TEST(HostTimer, NoSandRunsWhereNobodyHasEverCome) {
+  HostStory story(race({{SeatWish::me, {}}, {SeatWish::bot, Level::deep}}, R"(,"seconds":30)"));
+  story.thoughts.clear();
+  EXPECT_EQ(story.host.wake_at(), std::nullopt);
+  const std::uint64_t opened = story.host.version();
+  story.take(story.host.tick(1'000 + (10 * patience)));
+  EXPECT_EQ(story.host.version(), opened);
+  story.arrive(ada, "ada");
+  EXPECT_EQ(story.host.wake_at(), patience);
 }
 
 TEST(HostTimer, NobodyTakesBackTimeWithoutTheOthers) {

@@ -205,6 +205,7 @@ TEST(FullBook, TheGameGoesOnToItsEnd) {
   const Connection who = story.choice(ada).empty() ? ben : ada;
   EXPECT_EQ(reason(story.send(who, command::Play{story.choice(who)})), "accepted");
   EXPECT_EQ(reason(story.send(who, command::Undo{})), "accepted");
+  story.play_on_until_others_decide(ada);
   story.depart(ben);
   story.now += patience_without_a_clock;
   EXPECT_EQ(reason(story.send(ada, command::SeatBot{Seat{1}, Level::gentle})), "accepted");

@@ -46,12 +46,13 @@ TEST(Words, WhatShapesSignsIsGoodWhereItDoes) {
 }
 
 TEST(Words, NobodyIsCalledSomethingThatCannotBeSeen) {
-  const std::vector<std::string> bad = {"\u200D",       "\u200C\u200D", "Ada\u200D",
-                                        "Ada\u200Dx",   "\u200DAda",    "Ada\uFE0F",
-                                        "\u3164",       "\u2800",       "\u2060",
-                                        "A\u2060da",    "\u00AD",       "A\u00ADda",
-                                        "\u2003\u3000", "\u115F",       "\uFE0F",
-                                        "\u2764\u200D", "\U000E0041",   "\u2764\u200D\u200D\u2764"};
+  const std::vector<std::string> bad = {"\u200D",       "\u200C\u200D",  "Ada\u200D",
+                                        "Ada\u200Dx",   "\u200DAda",     "Ada\uFE0F",
+                                        "\u3164",       "\u2800",        "\u2060",
+                                        "A\u2060da",    "\u00AD",        "A\u00ADda",
+                                        "\u2003\u3000", "\u115F",        "\uFE0F",
+                                        "\u2764\u200D", "\U000E0041",    "\u2764\u200D\u200D\u2764",
+                                        "\U000E0001",   "A\U000E001Fda", "\U000E0000\U000E0001"};
   for (const std::string& text : bad) EXPECT_FALSE(is_good_name(text)) << text;
 }
 

@@ -608,17 +608,17 @@ export namespace dreamscape {
 
   export type Task = 'none' | 'harvest' | 'lake' | 'order' | 'tower' | 'golem';
 
-  export interface RivalSheet {
-    head_start: number;
-    created: number;
-    objectives: number[];
-  }
-
   export interface RivalSetShown {
     colour: dreamscape.Fragment;
     held: number;
     needed: number;
     points: number;
+  }
+
+  export interface RivalSheet {
+    head_start: number;
+    created: number;
+    objectives: number[];
   }
 
   export interface RivalShown {

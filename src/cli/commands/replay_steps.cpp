@@ -115,7 +115,7 @@ class Stepping {
     const LogInput& input = log_.inputs[at_ - 1];
     const std::string who = actor(input.by);
     const bool open = !display_.screen().holds_secrets(position) || input.by == Actor(viewer_);
-    return open ? who + ": " + input.action : who;
+    return open ? who + " – " + texts_.say(position.phrase(input.action)) : who;
   }
 
   std::string actor(Actor by) const {
@@ -150,11 +150,12 @@ std::expected<int, Problem> replay_steps(const ReplayArguments& arguments, const
   if (!game) return std::unexpected(problem_in(arguments.file, game.error(), *texts));
   const auto seats = static_cast<std::uint64_t>((*game)->seats());
   if (arguments.seat && (*arguments.seat < 1 || *arguments.seat > seats)) {
-    return std::unexpected(Problem{"--seat: this game has seats 1 to " + std::to_string(seats)});
+    return std::unexpected(
+        Problem{texts->say(Message{"cli.replay.no_seat", {}}.with("seats", seats))});
   }
   if (arguments.at && *arguments.at > log->inputs.size()) {
     return std::unexpected(
-        Problem{"--at: this log has " + std::to_string(log->inputs.size()) + " inputs"});
+        Problem{texts->say(Message{"cli.replay.no_input", {}}.with("inputs", log->inputs.size()))});
   }
   const Seat viewer =
       arguments.seat ? Seat{static_cast<std::uint8_t>(*arguments.seat - 1)} : spectator;

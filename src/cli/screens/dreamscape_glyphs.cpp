@@ -98,8 +98,7 @@ std::vector<std::string> LandscapeGlyphs::structure(const HeldCard& held,
     std::string& line = lines[static_cast<std::size_t>(down(i) - top)];
     const int gap = (across(i) - left) * half_a_cell - display_width(line);
     line += repeat(" ", std::max(line.empty() ? 0 : 1, gap)) +
-            paint_.text(Ink::faint, held.cells[i]) + ' ' +
-            pile(piles[i], held.near.built[i]);
+            paint_.text(Ink::faint, held.cells[i]) + ' ' + pile(piles[i], held.near.built[i]);
   }
   return lines;
 }

@@ -241,6 +241,23 @@ std::vector<std::string> DreamscapeScreen::describe_part(const Position& positio
   return dreamscape_part_in_words(shown_to(position, listener.viewer), texts, listener, part);
 }
 
+/// DS-T1: what a turn leaves is gone, unless nothing else can be done.
+std::optional<Message> DreamscapeScreen::doubt(const Position& position, Seat seat,
+                                               std::string_view notation) const {
+  const auto& typed = dynamic_cast<const TypedPosition<Dreamscape>&>(position);
+  const Dreamscape& game = typed.game();
+  const auto action = game.read(notation);
+  const bool ends = action && (action->verb == Verb::sleep || action->verb == Verb::finish);
+  if (!ends || game.actions(typed.state(), seat).size() == 1) return std::nullopt;
+  int count = 0;
+  for (const PriceLine& line : game.price(game.view(typed.state(), seat), *action)) {
+    count += line.amount;
+  }
+  if (count == 0) return std::nullopt;
+  const std::string_view what = action->verb == Verb::sleep ? "actions" : "fragments";
+  return Message{"cli.dreamscape.gives_up." + std::string(what), {}}.with("count", count);
+}
+
 Ink DreamscapeScreen::ink_of(std::string_view term_key) const {
   const auto fragment = from_name<Fragment>(term_key.substr(term_key.rfind('.') + 1));
   return fragment ? cli::ink_of(*fragment) : Ink::none;

@@ -18,6 +18,8 @@ class DreamscapeScreen final : public Screen {
                                          const Listener& listener,
                                          std::string_view part) const override;
   bool holds_secrets(const Position& /*position*/) const override { return false; }
+  std::optional<Message> doubt(const Position& position, Seat seat,
+                               std::string_view notation) const override;
   Ink ink_of(std::string_view term_key) const override;
 };
 

@@ -103,17 +103,19 @@ class Telling {
   /// Of a completed pile.
   std::string top(Seat seat) const {
     const PlayerShown& one = shown_.players[seat.index];
-    return texts_.say(
-        Message{key("top"), {}}
-            .with("seat", seat)
-            .with("card", card_name(*one.top))
-            .with("power", one.top->power)
-            .with("stored",
-                  one.stored_on_top ? name(*one.stored_on_top) : texts_.say(key("nothing"))),
-        listener_);
+    return texts_.say(Message{key("top"), {}}
+                          .with("seat", seat)
+                          .with("card", card_name(*one.top))
+                          .with("power", one.top->power)
+                          .with("stored", one.stored_on_top ? name(*one.stored_on_top)
+                                                            : texts_.say(key("nothing"))),
+                      listener_);
   }
 
  private:
+  /// Several things of several words each.
+  std::string between() const { return texts_.say(key("between")); }
+
   void add(const Message& message) { lines_.push_back(texts_.say(message, listener_)); }
 
   template <Spoken E>
@@ -163,7 +165,7 @@ class Telling {
     for (const StackShown& stack : player.board) {
       if (!stack.fragments.empty()) stacks.push_back(stack.cell + ' ' + holds(stack, player));
     }
-    const std::string all = stacks.empty() ? texts_.say(key("nothing")) : joined(stacks, "; ");
+    const std::string all = stacks.empty() ? texts_.say(key("nothing")) : joined(stacks, between());
     add(Message{key("landscape"), {}}.with("seat", seat).with("stacks", all));
   }
 
@@ -191,7 +193,7 @@ class Telling {
       if (pile.dreamer) items.push_back(texts_.say(key("dreamer")));
       piles.push_back(held.cells[i] + ' ' + joined(items, ", "));
     }
-    return joined(piles, "; ");
+    return joined(piles, between());
   }
 
   Lines missing(const Nearness& near) const {
@@ -267,7 +269,7 @@ class Telling {
             .with("objective", texts_.say("dreamscape.objective." + objective.objective))
             .with("aim", aim)
             .with("points", joined(points, "/"))
-            .with("standings", joined(standings, "; ")));
+            .with("standings", joined(standings, between())));
   }
 
   void decks() {
@@ -300,7 +302,7 @@ class Telling {
                                     .with("needed", int{one.needed})
                                     .with("points", int{one.points})));
     }
-    add(Message{key("rival_sets"), {}}.with("sets", joined(sets, "; ")));
+    add(Message{key("rival_sets"), {}}.with("sets", joined(sets, between())));
   }
 
   const Shown& shown_;

@@ -254,15 +254,17 @@ bool OnirimScreen::holds_secrets(const Position& position) const {
 }
 
 /// ON-D3: a door that a Prophecy discards is gone for good.
-bool OnirimScreen::loses_for_nothing(const Position& position, Seat seat,
-                                     std::string_view notation) const {
+std::optional<Message> OnirimScreen::doubt(const Position& position, Seat seat,
+                                           std::string_view notation) const {
   const auto banishes_door = [](const Action& action) {
     return action.verb == Verb::banish && is_door(action.card);
   };
   const auto& typed = dynamic_cast<const TypedPosition<Onirim>&>(position);
   const auto action = Onirim::read(notation);
-  return action && banishes_door(*action) &&
-         !std::ranges::all_of(typed.game().actions(typed.state(), seat), banishes_door);
+  const bool is_lost =
+      action && banishes_door(*action) &&
+      !std::ranges::all_of(typed.game().actions(typed.state(), seat), banishes_door);
+  return is_lost ? std::optional(Message{"cli.play.loses", {}}) : std::nullopt;
 }
 
 Ink OnirimScreen::ink_of(std::string_view term_key) const {

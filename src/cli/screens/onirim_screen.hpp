@@ -13,8 +13,8 @@ class OnirimScreen final : public Screen {
   std::vector<std::string> describe(const Position& position, const Texts& texts,
                                     const Listener& listener) const override;
   bool holds_secrets(const Position& position) const override;
-  bool loses_for_nothing(const Position& position, Seat seat,
-                         std::string_view notation) const override;
+  std::optional<Message> doubt(const Position& position, Seat seat,
+                               std::string_view notation) const override;
   Ink ink_of(std::string_view term_key) const override;
 };
 

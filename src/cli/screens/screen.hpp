@@ -3,6 +3,7 @@
 // them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,10 +46,11 @@ class Screen {
   /// Whether some seat knows what another may not: two people at one keyboard must then look away
   /// while the other one plays.
   virtual bool holds_secrets(const Position& position) const = 0;
-  /// Whether a choice loses the game at once although another would not: whoever makes it is asked.
-  virtual bool loses_for_nothing(const Position& /*position*/, Seat /*seat*/,
-                                 std::string_view /*notation*/) const {
-    return false;
+  /// What is asked before a choice that loses the game, or gives something up for good, although
+  /// another would not.
+  virtual std::optional<Message> doubt(const Position& /*position*/, Seat /*seat*/,
+                                       std::string_view /*notation*/) const {
+    return std::nullopt;
   }
   /// The colour in which a term is written.
   virtual Ink ink_of(std::string_view term_key) const = 0;

@@ -80,8 +80,22 @@ Kinds folded_kinds(const std::vector<NamedChoice>& choices) {
   return folded;
 }
 
-void number(std::vector<NamedChoice>& choices, const Advice* advice) {
-  const Kinds folded = folded_kinds(choices);
+/// Where lines scroll: only what nobody would listen to.
+Kinds kinds_too_long_to_read(const std::vector<NamedChoice>& choices) {
+  constexpr std::size_t readable = 24;
+  constexpr std::size_t most_of_a_kind_read = 12;
+  std::map<std::string, std::size_t> counts;
+  for (const NamedChoice& choice : choices) ++counts[choice.kind];
+  Kinds folded;
+  for (const auto& [kind, count] : counts) {
+    if (choices.size() > readable && count > most_of_a_kind_read) folded.insert(kind);
+  }
+  return folded;
+}
+
+void number(std::vector<NamedChoice>& choices, MenuRoom room, const Advice* advice) {
+  const Kinds folded =
+      room == MenuRoom::screen ? folded_kinds(choices) : kinds_too_long_to_read(choices);
   int last = 0;
   for (NamedChoice& choice : choices) {
     if (!folded.contains(choice.kind)) choice.number = ++last;
@@ -153,13 +167,13 @@ Ranked ranked(const NamedChoice& choice, const Texts& texts, const Advice* advic
 }  // namespace
 
 std::vector<NamedChoice> choices_of(const Position& position, Seat seat, const Say& say,
-                                    const Advice* advice) {
+                                    MenuRoom room, const Advice* advice) {
   std::vector<NamedChoice> choices;
   for (const std::string& notation : position.choices(seat)) {
     const Message phrase = position.phrase(notation);
     choices.push_back({notation, say(phrase), phrase.key, 0});
   }
-  number(choices, advice);
+  number(choices, room, advice);
   return choices;
 }
 

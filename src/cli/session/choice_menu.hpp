@@ -3,6 +3,7 @@
 // the menu says how to type one instead of listing them.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -18,10 +19,13 @@ namespace reverie::cli {
 /// How an action is called; with colours where they are wanted.
 using Say = std::function<std::string(const Message&)>;
 
+/// Where a menu is shown: below a drawn table, or as lines that scroll.
+enum class MenuRoom : std::uint8_t { screen, lines };
+
 /// All that the seat may do, in the game's order; those that the menu lists have numbers. What a
 /// bot advises is always listed.
 std::vector<NamedChoice> choices_of(const Position& position, Seat seat, const Say& say,
-                                    const Advice* advice = nullptr);
+                                    MenuRoom room, const Advice* advice = nullptr);
 
 /// Whether the bot says how likely the choices lead to a win, and not only what it would do.
 bool estimates(const Advice& advice);

@@ -152,17 +152,22 @@ bool Session::somebody_has_secrets() const {
   return display_.screen().holds_secrets(table_.position());
 }
 
+MenuRoom Session::menu_room() const {
+  return display_.plain() ? MenuRoom::lines : MenuRoom::screen;
+}
+
 std::vector<NamedChoice> Session::named_choices(Seat seat) const {
   const Listener undressed{seat, display_.names(), {}};
   return choices_of(
       table_.position(), seat,
-      [&](const Message& phrase) { return setup_.texts.say(phrase, undressed); }, advice());
+      [&](const Message& phrase) { return setup_.texts.say(phrase, undressed); }, menu_room(),
+      advice());
 }
 
 std::vector<MenuItem> Session::menu(Seat seat) const {
   const auto choices = choices_of(
       table_.position(), seat, [&](const Message& phrase) { return display_.say(phrase, seat); },
-      advice());
+      menu_room(), advice());
   return menu_of(choices, setup_.texts, advice());
 }
 

@@ -64,7 +64,7 @@ class Session {
 
   Step obey(Seat seat, const std::string& typed);
   void choose(Seat seat, const std::string& typed);
-  /// Moves; what would lose the game for nothing only if that is meant.
+  /// Moves; what loses the game or gives something up for nothing only if that is meant.
   void decide(Seat seat, const std::string& notation);
   void refuse(Seat seat, const std::string& typed, const std::vector<NamedChoice>& choices);
   Step undo(Seat seat);
@@ -84,6 +84,7 @@ class Session {
   Chronicle chronicle() const { return {story_, &table_.past(), story_.size()}; }
   std::ptrdiff_t people() const;
   bool somebody_has_secrets() const;
+  MenuRoom menu_room() const;
   std::vector<NamedChoice> named_choices(Seat seat) const;
   std::vector<MenuItem> menu(Seat seat) const;
   const Advice* advice() const { return advice_ ? &*advice_ : nullptr; }

@@ -91,8 +91,8 @@ void Session::choose(Seat seat, const std::string& typed) {
 }
 
 void Session::decide(Seat seat, const std::string& notation) {
-  if (display_.screen().loses_for_nothing(table_.position(), seat, notation)) {
-    const Line line = display_.ask(setup_.texts.say("cli.play.loses") + ' ');
+  if (const auto doubt = display_.screen().doubt(table_.position(), seat, notation)) {
+    const Line line = display_.ask(display_.say(*doubt, seat) + ' ');
     const bool is_meant =
         line.kind == Line::Kind::text && line.text.starts_with(setup_.texts.say("cli.yes"));
     if (!is_meant) return;

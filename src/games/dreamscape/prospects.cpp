@@ -37,15 +37,19 @@ Gathering gathered_at(const Prepared& content, const State& state, Seat seat, in
 
 namespace {
 
-/// One way to complete a card, tried by the rules themselves.
+/// One way to complete a card, tried by the rules themselves. Each deed that is tried takes one
+/// from `effort`, which all attempts share.
 class Attempt {
  public:
-  Attempt(const Dreamscape& game, const State& state, Seat seat, int card)
-      : game_(game), state_(state), seat_(seat), card_(card) {}
+  Attempt(const Dreamscape& game, const State& state, Seat seat, int card, int& effort)
+      : game_(game), state_(state), seat_(seat), card_(card), effort_(effort) {}
 
   const Player& me() const { return state_.players[seat_.index]; }
+  bool is_tired() const { return effort_ <= 0; }
 
   bool does(const Action& action) {
+    if (is_tired()) return false;
+    --effort_;
     const bool may_act = state_.draw == Draw::nothing && state_.acting.contains(seat_);
     if (!may_act || Judge(game_, state_, seat_).against(action)) return false;
     Silence silence;
@@ -98,12 +102,13 @@ class Attempt {
   State state_;
   Seat seat_;
   int card_;
+  int& effort_;
 };
 
 /// The shortest walk that completes the card.
 std::optional<Attempt> walked(const Attempt& begin) {
   std::vector<Attempt> walks{begin};
-  for (std::size_t i = 0; i < walks.size(); ++i) {
+  for (std::size_t i = 0; i < walks.size() && !begin.is_tired(); ++i) {
     for (const Attempt& next : walks[i].steps()) {
       if (next.is_complete()) return next;
       const auto is_known = [&](const Attempt& other) {
@@ -173,14 +178,15 @@ std::vector<Place> places_for(const Dreamscape& game, const State& state, const 
 
 }  // namespace
 
-std::vector<Reach> within_reach(const Dreamscape& game, const State& state, Seat seat) {
+std::vector<Reach> within_reach(const Dreamscape& game, const State& state, Seat seat, int effort) {
   std::vector<Reach> reach;
   const bool builds = state.phase == Phase::creation || state.phase == Phase::dawn;
   if (!builds || !state.acting.contains(seat)) return reach;
   const Player& me = state.players[seat.index];
   for_each_card(me.open, [&](int card) {
+    if (effort <= 0) return;
     for (const Place& place : places_for(game, state, me, card)) {
-      const auto way = completed(Attempt(game, state, seat, card), *place.placement);
+      const auto way = completed(Attempt(game, state, seat, card, effort), *place.placement);
       if (!way) continue;
       const int points = way->me().score() - me.score();
       const Nearness near =

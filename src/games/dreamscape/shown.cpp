@@ -151,8 +151,8 @@ class Showing {
     for (const Fragment colour : all_fragments) {
       if (colour == Fragment::nightmare) continue;
       const int points = points_of_set(solo, s_, colour);
-      sets.push_back({colour, s_.rival.hands[colour], sizes[colour],
-                      static_cast<std::uint8_t>(points)});
+      sets.push_back(
+          {colour, s_.rival.hands[colour], sizes[colour], static_cast<std::uint8_t>(points)});
     }
     return sets;
   }

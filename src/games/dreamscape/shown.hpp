@@ -139,8 +139,7 @@ struct RivalShown {
   RivalSheet sheet;
   std::int16_t total = 0;
 };
-BOOST_DESCRIBE_STRUCT(RivalShown, (),
-                      (token, hands, gathered, sets, trees, score, sheet, total))
+BOOST_DESCRIBE_STRUCT(RivalShown, (), (token, hands, gathered, sets, trees, score, sheet, total))
 
 struct DeckShown {
   std::uint8_t unseen = 0;

@@ -64,7 +64,8 @@ void rival_scores(Scene<Narrator> scene, Fragment of, int points) {
 
 /// How many fragments of a colour make a set. Reds never do.
 inline Fragments sizes_of_sets(const Strength& strength) {
-  return {{strength.water, strength.stone, strength.earth, strength.grass, strength.movement, none}};
+  return {
+      {strength.water, strength.stone, strength.earth, strength.grass, strength.movement, none}};
 }
 
 /// What a set of a colour would score now.

@@ -53,15 +53,17 @@ TEST(DreamscapeNearness, DS_K1_AFragmentIsInItsPlaceOnlyUponAllThatBelongUnderIt
 
 // DS-K1: tree and Dreamer stand on what is finished, and on nothing else.
 TEST(DreamscapeNearness, DS_K1_TreeAndDreamerStandOnlyOnWholeStacks) {
-  Story story(Box().structure("quiet_pond", "0,0:WSTD").game(2));
+  Story story(Box().structure("quiet_pond", "0,0:ED 1,0:WST").game(2));
   story.creating();
   const auto built = [&](std::string_view board) {
     story.with_board(first, board);
-    return near(story, "quiet_pond").built[0];
+    const auto stacks = near(story, "quiet_pond").built;
+    return std::vector(stacks.begin(), stacks.end());
   };
-  EXPECT_EQ(built("e2:WSTD"), (Built{2, 0, true, true}));
-  EXPECT_EQ(built("e2:WTD"), (Built{1, 1, false, false})) << "one fragment lacks under them";
-  EXPECT_EQ(built("e2:WSGTD"), (Built{2, 2, false, false})) << "grass lies under them";
+  using Stacks = std::vector<Built>;
+  EXPECT_EQ(built("d2:ED e2:WST"), (Stacks{{1, 0, false, true}, {2, 0, true, false}}));
+  EXPECT_EQ(built("d2:EGD e2:WT"), (Stacks{{1, 1, false, false}, {1, 1, false, false}}))
+      << "grass lies under the Dreamer, and stone lacks under the tree";
 }
 
 /// Fragment by fragment, as one would count on the table.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/json_writer.hpp"
+#include "games/dreamscape/prospects.hpp"
 #include "support/dreamscape_story.hpp"
 
 namespace reverie::dreamscape::testing {
@@ -110,6 +111,16 @@ TEST(DreamscapeProspects, WithoutATreeOrAStepItIsNot) {
   EXPECT_TRUE(shown(story.with_hands(first, "G"), first).reach.empty()) << "no step leads back";
   EXPECT_TRUE(shown(story.with_hands(first, "MM"), first).reach.empty()) << "no grass for a tree";
   EXPECT_TRUE(shown(story.with_hands(first, "GM").with_trees(0), first).reach.empty());
+}
+
+// It is worked out for every letter: a table made to be dear must not cost more than another.
+TEST(DreamscapeProspects, WaysAreLookedForOnlySoLong) {
+  Story story(game());
+  story.creating().with_cards(first, "willow_bank").with_board(first, "c2:E d2:W c3:WD");
+  story.with_hands(first, "GM");
+  EXPECT_EQ(within_reach(story.game(), story.state(), first).size(), 1U);
+  EXPECT_TRUE(within_reach(story.game(), story.state(), first, 1).empty())
+      << "one deed is not enough to plant and to step";
 }
 
 // DS-B1, DS-V6

@@ -5,7 +5,7 @@ import { has_text, language, say, tell } from '../shell/i18n.svelte';
 
 function seat_name(seat: SeatInfo): string {
   if (seat.kind === 'bot' && seat.level) {
-    return say('page.friends.bot', { level: say(`table.level.${seat.level}`) });
+    return say('page.friends.bot', { level: seat.level });
   }
   return seat.name || say('page.tables.free_seat');
 }
@@ -39,7 +39,9 @@ export function outcome(table: Summary): string {
   if (table.won !== null) {
     return listed(say(table.won ? 'page.results.won' : 'page.results.lost'), progress(table), company(table));
   }
-  return table.ending ? tell(table.ending, { you: table.you, names: names(table) }) : '';
+  // A whole sentence, with its full stop: it comes last.
+  const ending = table.ending ? tell(table.ending, { you: table.you, names: names(table) }) : '';
+  return listed(progress(table), company(table), ending);
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { say } from '../shell/i18n.svelte';
 
 function seat_name(seat: SeatInfo, index: number): string {
   if (seat.kind === 'bot' && !seat.taken_over && seat.level) {
-    return say('table_page.bot', { level: say(`table.level.${seat.level}`) });
+    return say('table_page.bot', { level: seat.level });
   }
   return seat.name || say('table_page.seat', { number: index + 1 });
 }

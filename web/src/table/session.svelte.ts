@@ -74,6 +74,8 @@ export class Session {
   moment = $state.raw<Moment | null>(null);
   /// What the board shows instead of now while it tells how that came about: the `View` before.
   told = $state.raw<unknown>(null);
+  /// The board shows first what led to the end.
+  end_waits = $state(false);
   /// Why the last thing asked for was not done.
   refusal = $state.raw<Refusal | null>(null);
   playing = $state(false);
@@ -215,13 +217,14 @@ export class Session {
 
   async ask_hint(): Promise<void> {
     if (this.hinting) return;
+    this.refusal = null;
     this.hinting = true;
     try {
       const answer = await this.#ask({ type: 'hint' });
       if (answer.type === 'hint' && answer.version >= this.decision) this.hint = answer;
     } catch (problem) {
       only_not_done(problem);
-      if (problem instanceof NotDone) this.refusal = problem.reason;
+      if (problem instanceof NotDone && problem.reason) this.#refused(problem.reason);
     } finally {
       this.hinting = false;
     }

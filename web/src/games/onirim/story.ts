@@ -57,7 +57,7 @@ export function tale_of(story: readonly StoryLine[]): Tale {
     lost: {
       keys: count(story, 'key_paid'),
       doors: count(story, 'door_yielded'),
-      cards: count(story, 'card_revealed'),
+      cards: losses(story).filter(({ to }) => to === 'discard').length,
       hands: count(story, 'hand_dropped'),
     },
     prophecies: count(story, 'prophecy_began'),
