@@ -128,9 +128,11 @@ test('the Lake names the location that is reordered, marks it, and shows what is
 test('before one lies down, the places of what would follow are named and marked (DS-A2)', async () => {
   const page = await begin(house, { options: { difficulty: 'normal' } });
   await travel(page);
+  const map = await box_of(page, '.main');
   await page.locator('.deeds .end').hover();
-  await outlook(page).getByText(/^You would lie down at the \S.+ Mr Nightmare would come to the /).waitFor();
+  await outlook(page).getByText(/^You would lie down here\. Mr Nightmare would come to the /).waitFor();
   assert.doesNotMatch(await outlook(page).textContent(), /location/);
+  assert.deepEqual(await box_of(page, '.main'), map, 'and the map stays where it is');
   assert.ok((await page.locator('.main .place.meant').count()) >= 2, 'they are marked on the map');
   complains_about_nothing(page);
 });
