@@ -91,11 +91,11 @@ test('alone against Mr Nightmare his sets and points are seen (DS-A1, DS-A3)', a
   const sets = page.locator('.rival.nightmare').getByRole('listitem');
   const told = (await sets.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
   assert.deepEqual(told.map((text) => text.replace(/\d+ of/, 'of')), [
-    'Water of 3 2 points',
-    'Stone of 3 3 points',
+    'Water of 3 2 points a set',
+    'Stone of 3 3 points a set',
     'Earth of 3 a nightmare for you',
-    'Grass of 2 1 point',
-    'Movement of 2 1 point',
+    'Grass of 2 1 point a set',
+    'Movement of 2 1 point a set',
   ]);
   await look_at(page, 'dreamscape-alone');
   await resize(page, sizes.phone);
