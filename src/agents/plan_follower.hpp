@@ -8,6 +8,7 @@
 
 #include "agents/mind.hpp"
 #include "agents/policy.hpp"
+#include "core/printed_secrets.hpp"
 
 namespace reverie {
 
