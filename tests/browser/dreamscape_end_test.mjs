@@ -61,6 +61,8 @@ test('objectives are compared under the titles of the score lines, with what the
   assert.ok(compared.length > 0);
   for (const { title, points } of compared) {
     const line = scores.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
+    assert.equal(points.length, 4, `${title}: what it brings each of four`);
+    assert.equal(await line.count(), 1, `${title} is a line of the score`);
     assert.deepEqual((await line.getByRole('cell').allTextContents()).map(Number), points, title);
   }
   complains_about_nothing(page);

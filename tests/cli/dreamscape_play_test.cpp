@@ -25,7 +25,8 @@ std::vector<std::string> play(const std::string& language = "en") {
 }
 
 /// The first of every menu, until the game is over: turns end because nothing goes on for ever.
-std::string first_of_every_menu() { return repeated("1\n", 4000); }
+/// What that gives up is meant; where nothing is asked, the answer is none of the choices.
+std::string first_of_every_menu() { return repeated("1\ny\n", 4000); }
 
 TEST(PlayDreamscape, AWholeGameIsPlayedToItsEndScreen) {
   const Workplace here;

@@ -232,7 +232,7 @@ TEST_F(ADreamscape, ShowsWhoLeadsAnObjective) {
   state_.objectives.push_back(static_cast<std::uint8_t>(crowded - objectives.begin()));
   put("e2", {water, stone});
   EXPECT_THAT(drawn(), Contains(HasSubstr("★A Crowded Dream 2·0")));
-  EXPECT_THAT(told(), Contains(AllOf(HasSubstr("A Crowded Dream"), HasSubstr("Ada 2, 6 points"),
+  EXPECT_THAT(told(), Contains(AllOf(HasSubstr("A Crowded Dream"), HasSubstr("Ada: 2 (6 points)"),
                                      HasSubstr("Bea: 0 (0 points, 2 short of the lead)"))));
 }
 
