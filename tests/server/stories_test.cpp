@@ -31,7 +31,7 @@ class StoriesAtTheSocket : public ::testing::Test {
 
   /// Ada reads French, and opens the left door.
   void open_the_door() {
-    Pair pair = seat_two(ada_, bob_, table_);
+    const Pair pair = seat_two(ada_, bob_, table_);
     Player ada(ada_.open_in("fr", table_.id));
     EXPECT_EQ(pages(ada).size(), 1U) << "the hall, and nothing behind a door";
     ada.play("open left");
@@ -83,7 +83,7 @@ TEST_F(StoriesAtTheSocket, WhatOneHasOpenedReachesNoOther) {
   const auto preview = pair.first.window().next("preview");
   EXPECT_TRUE(preview.at("view").is_null()) << "what it reveals is not shown beforehand";
   pair.first.play("open left");
-  Player bob(bob_.open_in("fr", table_.id));
+  const Player bob(bob_.open_in("fr", table_.id));
   const std::string seen = json::serialize(bob.state()) + bob_.get("/api/tables").body;
   EXPECT_FALSE(seen.contains(french));
   EXPECT_FALSE(seen.contains(english));

@@ -250,7 +250,7 @@ std::optional<Message> DreamscapeScreen::doubt(const Position& position, Seat se
   const bool ends = action && (action->verb == Verb::sleep || action->verb == Verb::finish);
   if (!ends || game.actions(typed.state(), seat).size() == 1) return std::nullopt;
   int count = 0;
-  for (const PriceLine& line : game.price(game.view(typed.state(), seat), *action)) {
+  for (const PriceLine& line : game.price(Dreamscape::view(typed.state(), seat), *action)) {
     count += line.amount;
   }
   if (count == 0) return std::nullopt;
